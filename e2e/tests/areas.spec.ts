@@ -82,7 +82,7 @@ test("ONB-001 NAV-006 COACH-069 COACH-071 a client reaches every area, who has n
     await expect(page.getByRole("button", { name: navigation.toClientMode })).toHaveCount(0);
   });
   await test.step("someone without the recipes tab", async () => {
-    await givePlan(page, await signInAs(page, { user: MEMBER }));
+    await givePlan(page, await signInAs(page, { user: MEMBER, coach: {} }));
     await page.goto("/coach/clients");
     await expect(page).toHaveURL(/\/planner(\?|$)/);
     await walkTo(page, "/");

@@ -47,7 +47,7 @@ test("NAV-018 a screen deep inside has its address and survives a reload", async
   for (const path of FOR_PEOPLE) await opensAndStays(page, path);
 });
 
-test("NAV-003 NAV-005 NAV-026 opens on the first question, the diary, the plan or the billing issue, which says what could not open", async ({
+test("NAV-003 NAV-005 NAV-006 NAV-026 opens on the first question, the recipes, the plan or the billing issue, which says what could not open", async ({
   page,
   context,
 }, info) => {
@@ -57,7 +57,8 @@ test("NAV-003 NAV-005 NAV-026 opens on the first question, the diary, the plan o
   await expect(page).toHaveURL("/onboarding/goal");
   await callAs(page, person, "POST", "users/onboarding/complete/", ANSWERS);
   await page.goto("/");
-  await expect(page).toHaveURL(/\/planner(\?|$)/);
+  // People who plan alone have the recipes (DIARY-091), and begin there.
+  await expect(page).toHaveURL(/\/recipes(\?|$)/);
   await changePerson(page, ({ intake }) => ({
     intake: { ...(intake as object), weekly_nutrition_plan: null },
   }));

@@ -59,7 +59,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
     "support",
   ],
   "web/onboarding": ["sign-in", "privacy"],
-  "web/diary": ["recipes", "check-ins"],
+  "web/diary": ["recipes", "check-ins", "foods"],
   "web/check-ins": ["clients", "diary"],
   "web/profile": ["onboarding", "simple-onboarding", "billing"],
   "web/groceries": ["diary"],

@@ -29,6 +29,7 @@ export const PLANNING_POLICY: Readonly<Record<string, Policy>> = {
   "lock-meals": [OTHERS_HIDDEN, 403],
   "find-plan-undo": [{ ...OTHERS_HIDDEN, staff: "ok" }, 404],
   "find-unsuited-meals": [{ ...OTHERS_HIDDEN, staff: "ok" }, 404],
+  "find-usual-foods": [{ ...OTHERS_HIDDEN, staff: "ok" }, 404],
   "undo-auto-plan": [OTHERS_HIDDEN, 403],
   "get-planning-night": [STAFF],
   "count-fitting-recipes": [OWN_DIARY],
@@ -44,6 +45,9 @@ export const PLANNING_REQUESTS: Readonly<Record<string, Build>> = {
   "find-plan-undo": filteredBy("user"),
   "find-unsuited-meals": (world, aim) => ({
     query: { user: of(aim, world.people.self.id), date__gte: "2026-03-18", date__lte: "2026-03-24" },
+  }),
+  "find-usual-foods": (world, aim) => ({
+    query: { user: of(aim, world.people.self.id), date: "2026-03-18", meal_moment: "LUNCH" },
   }),
   "get-planning-night": plain(),
   "count-fitting-recipes": plain({ body: {} }),

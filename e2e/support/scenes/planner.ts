@@ -78,6 +78,13 @@ export const PLANNER: Cast = {
     },
     {
       screen: "planner",
+      dialog: "diary/PlanWeekDialog",
+      // The week is on the diary already.
+      isSilent: true,
+      open: (page, { diary }) => button(page, diary.planWeek).click(),
+    },
+    {
+      screen: "planner",
       dialog: "diary/CopyDialog",
       open: (page, { diary }) => button(page, diary.copyDay).click(),
     },

@@ -23,6 +23,12 @@ export const FEATURE_FLAGS = [
 ] as const;
 export type FeatureFlag = (typeof FEATURE_FLAGS)[number];
 
+/** Flags that are on for everybody who plans alone: nobody is there to switch them on (DIARY-091). */
+export const SELF_SERVICE_FLAGS: readonly FeatureFlag[] = [
+  "FF_COPY_MEALS_TO_ANOTHER_DAY",
+  "FF_RECIPE_INSPIRATION",
+];
+
 /** Name of the user-level flag that turns product logging off, where flags are listed (ORG-024). */
 export const DISABLE_PRODUCT_LOGGING = "feature_flag_disable_product_logging";
 

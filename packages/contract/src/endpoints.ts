@@ -20,6 +20,7 @@ import * as reasons from "./diary/reasons.ts";
 import * as rebalancing from "./diary/rebalance.ts";
 import * as swapping from "./diary/swaps.ts";
 import * as unsuited from "./diary/unsuited-meals.ts";
+import * as usual from "./diary/usual-foods.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as foods from "./foods/food.ts";
 import * as preferredServings from "./foods/preferred-serving.ts";
@@ -174,6 +175,7 @@ const mealEndpoints: readonly Endpoint[] = [
   planUndo.findPlanUndo,
   planUndo.undoAutoPlan,
   unsuited.findUnsuitedMeals,
+  usual.findUsualFoods,
   nights.getPlanningNight,
   candidates.findPlanCandidates,
   swapping.findSwaps,

@@ -22,6 +22,7 @@ export * from "./diary/reasons.ts";
 export * from "./diary/rebalance.ts";
 export * from "./diary/swaps.ts";
 export * from "./diary/unsuited-meals.ts";
+export * from "./diary/usual-foods.ts";
 export * from "./endpoint.ts";
 export * from "./endpoints.ts";
 export * from "./fields.ts";

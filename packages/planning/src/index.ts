@@ -14,6 +14,7 @@ export * from "./diary/copy-source.ts";
 export * from "./diary/day-totals.ts";
 export * from "./diary/diary-slots.ts";
 export * from "./diary/planner-day.ts";
+export * from "./diary/usual-foods.ts";
 export * from "./diary/week-swipe.ts";
 export * from "./groceries/category-order.ts";
 export * from "./groceries/date-range.ts";

@@ -344,7 +344,7 @@ describe("a coach in a client's diary", () => {
 
   it("DIARY-077 leaves what was eaten to the client", async () => {
     const client = await app.aClientOf(coach);
-    const { item } = await aQuickAdd(app, client, await aDay(app, client));
+    const { item } = await aQuickAdd(app, client, await aDay(app, client, "2026-03-19"));
     const refused = await app.patch(`calendarItem/${item}/`, { status: "EATEN" }, { as: coach });
     expect([refused.status, refused.body.code]).toEqual([403, "permission_denied"]);
     expect((await app.get(`calendarItem/${item}/`, { as: client })).body.status).toBe("PLANNED");

@@ -32,15 +32,20 @@ export async function autoPlanDay(call: Call<typeof dayEndpoint>): Promise<Calen
   return first(await presentDays(call, days));
 }
 
-/** Plans several days: all that was not eaten again, or only the empty slots (DIARY-036, DIARY-070). */
+/**
+ * Plans several days: all that was not eaten again, or only the empty slots (DIARY-036, DIARY-070). Days in between that the
+ * person leaves out are in the same planning, so that one undo takes all of it back (DIARY-090).
+ */
 export async function autoPlanDays(
   call: Call<typeof daysEndpoint>,
 ): Promise<{ calendar_days: CalendarDay[] }> {
   const { num_days: count, start_date_inclusive: start, delete_existing_plans: again } = call.body;
+  const skipped = new Set(call.body.skip_dates);
   const dates = Array.from({ length: count }, (_, at) => addDays(start, at));
   const days = await planDays(call, call.subjectId, {
     dates,
-    replaces: (item) => again && item.status !== "EATEN",
+    replaces: (item) => again && item.status !== "EATEN" && !skipped.has(item.date),
+    wants: (_slotId, date) => !skipped.has(date),
   });
   // Left-overs of a replaced meal may be planned on later days.
   return { calendar_days: await presentDays(call, days.slice(0, count)) };

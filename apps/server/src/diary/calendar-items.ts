@@ -1,4 +1,3 @@
-import { type Actor as AccessActor, can } from "@plateful/access";
 import type { CalendarItem, calendarItems } from "@plateful/contract";
 import type { Call, Http } from "../platform/call.ts";
 import { type Page, pageWindow, toPage } from "../platform/page.ts";
@@ -7,6 +6,7 @@ import { addItems } from "./add-items.ts";
 import { findDay } from "./calendar-day-store.ts";
 import { deleteItems, pageOfItems, updateItemStatus } from "./calendar-item-store.ts";
 import { findSlotOf } from "./diary-reference-store.ts";
+import { mayMarkEaten, statusOfAdded } from "./item-status.ts";
 import { dropBrokenLinks } from "./leftover-store.ts";
 import { type NewItem, replaceItem } from "./new-item-store.ts";
 import { isMealOf } from "./other-meal-store.ts";
@@ -22,7 +22,7 @@ export async function listCalendarItems(call: Call<Calls["list"]>, http: Http): 
 }
 
 /** Day, slot and meal must all belong to one person within reach of the caller (DIARY-061). */
-async function toNewItem(call: Pick<Call, "db">, body: Body): Promise<NewItem> {
+async function toNewItem(call: Pick<Call, "db" | "actor" | "today">, body: Body): Promise<NewItem> {
   const day = await findDay(call.db, body.calendar_day);
   if (day === undefined) throw invalidField("calendar_day", { code: "invalid_pk", id: body.calendar_day });
   const slotId = body.meal_slot ?? null;
@@ -37,6 +37,7 @@ async function toNewItem(call: Pick<Call, "db">, body: Body): Promise<NewItem> {
     moment: body.meal_moment,
     contentType: body.content_type,
     objectId: body.object_id,
+    status: statusOfAdded(call, { day, kind: body.content_type, said: body.status }),
   };
 }
 
@@ -58,16 +59,9 @@ export async function replaceCalendarItem(call: Call<Calls["replace"]>): Promise
   return readItem(call, row.id);
 }
 
-function asAccessActor({ actor }: Pick<Call, "actor">): AccessActor {
-  const role = actor.isStaff ? "staff" : actor.isCoach ? "coach" : "user";
-  return { role, userId: actor.id, organisationId: actor.organisationId };
-}
-
-/** Whether a meal was eaten is for the person who ate it to say (DIARY-077). */
 export async function changeCalendarItem(call: Call<Calls["change"]>): Promise<CalendarItem> {
   const row = await getItemRow(call.db, call.params.id);
-  const subject = { ownerId: row.user_id, ownerCoachId: null, organisationId: null };
-  if (!can(asAccessActor(call), "mark-eaten", subject)) throw new Problem("permission_denied");
+  if (!mayMarkEaten(call, row.user_id)) throw new Problem("permission_denied");
   if (call.body.status !== undefined) await updateItemStatus(call.db, row.id, call.body.status, call.now);
   return readItem(call, row.id);
 }

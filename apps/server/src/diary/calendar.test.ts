@@ -128,7 +128,6 @@ describe("meals of the diary", () => {
         meal_moment: "BREAKFAST",
         object_id: meal.body.id,
         content_type: "recipemeal",
-        status: "EATEN",
         meal: {},
         modified: "x",
       },

@@ -110,6 +110,40 @@ describe("copying", () => {
     expect(again.body.calendar_items.slice(0, source.length)).toEqual(copies);
   });
 
+  it("DIARY-092 takes the place of what is planned, and leaves alone what was eaten, is locked or belongs to another meal", async () => {
+    const anna = await aPlanner(app);
+    const [from, to] = [await aDay(app, anna, "2026-03-18"), await aDay(app, anna, "2026-03-20")];
+    await aQuickAdd(app, anna, from, "LUNCH", 410);
+    const [gone, eaten, locked, dinner] = [
+      await aQuickAdd(app, anna, to, "LUNCH", 100),
+      await aQuickAdd(app, anna, to, "LUNCH", 200),
+      await aQuickAdd(app, anna, to, "LUNCH", 300),
+      await aQuickAdd(app, anna, to, "DINNER", 700),
+    ];
+    await app.patch(`calendarItem/${eaten.item}/`, { status: "EATEN" }, { as: anna });
+    const lock = { date: "2026-03-20", calendar_item_id: locked.item, locked: true };
+    expect((await app.post("lockMeals/", lock, { as: anna })).status).toBe(200);
+    const copy = (body: object) =>
+      app.post(
+        "copyMealsToMealMoment/",
+        { user: anna.id, from_calendar_day_id: from, to_calendar_day: to, ...body },
+        { as: anna },
+      );
+    const { status, body } = await copy({ meal_moment: "LUNCH", replace: true });
+    expect(status).toBe(200);
+    const kcal = (body.calendar_items as Item[]).map(({ meal }) => meal.kcal);
+    expect(kcal.toSorted((a, b) => a - b)).toEqual([200, 300, 410, 700]);
+    expect((await app.get(`calendarItem/${gone.item}/`, { as: anna })).status).toBe(404);
+    // Nothing to copy takes nothing away.
+    expect((await copy({ meal_moment: "BREAKFAST", replace: true })).status).toBe(400);
+    const whole = { user: anna.id, from_calendar_day_id: from, to_date: "2026-03-20", replace: true };
+    const day = (await app.post("copyMealsFromDate/", whole, { as: anna })).body;
+    const items = (day.calendar_items as Item[]).map(({ id }) => id);
+    expect(items).toHaveLength(3);
+    expect(items).toEqual(expect.arrayContaining([eaten.item, locked.item]));
+    expect(items).not.toContain(dinner.item);
+  });
+
   it("DIARY-044 DIARY-045 copies one moment to the same moment of another day, for a client too", async () => {
     const coach = await app.aCoach();
     const anna = await aPlanner(app, {}, { coach_id: coach.id });

@@ -1,6 +1,7 @@
 import {
   type CalendarDay,
   type copyMealsFromDate as fromDate,
+  type ItemStatus,
   MEAL_CONTENT_TYPES,
   type MealContentType,
   type copyMealsToMealMoment as toMoment,
@@ -12,11 +13,13 @@ import { invalidField, Problem } from "../platform/problem.ts";
 import { copySimpleMeals } from "../simple-recipes/index.ts";
 import { addItems } from "./add-items.ts";
 import { type DayRow, ensureDays } from "./calendar-day-store.ts";
-import { type ItemRow, listItemsOfDays } from "./calendar-item-store.ts";
+import { deleteItems, type ItemRow, listItemsOfDays } from "./calendar-item-store.ts";
 import { checkDate } from "./date-limits.ts";
+import { statusOfAdded } from "./item-status.ts";
 import { copyQuickAdds, copySingleFoods } from "./other-meal-store.ts";
 import { first, getDayRow, readDay } from "./read-diary.ts";
 import { copyRecipeMeals } from "./recipe-meal-store.ts";
+import { isLocked } from "./standing-day.ts";
 import { findWeekSlots, slotsOn } from "./week-slot-store.ts";
 
 interface Copy {
@@ -41,10 +44,37 @@ async function copyMeals(db: Db, userId: number, items: readonly ItemRow[], now:
   return copies;
 }
 
-/** Adds copies of meals to a day, all PLANNED; what stands there stays (DIARY-041). */
-async function addCopies(call: Call, items: readonly ItemRow[], target: DayRow): Promise<CalendarDay> {
+interface Placing {
+  readonly target: DayRow;
+  /** Whether the copies take the place of what is planned there. */
+  readonly replace: boolean | undefined;
+  /** The only moment that is copied; null for the whole day. */
+  readonly moment: MealMoment | null;
+  /** What the caller says of the copies. */
+  readonly status: ItemStatus | null | undefined;
+}
+
+/** Makes room for copies. What was eaten is a fact (docs/decisions/0014), and what is locked stays, too (DIARY-092). */
+async function removePlanned({ db }: Call, { target, moment }: Placing): Promise<void> {
+  const planned = (await listItemsOfDays(db, [target.id])).filter(
+    (item) =>
+      (moment === null || item.meal_moment === moment) &&
+      item.status === "PLANNED" &&
+      !isLocked(item, item.meal_slot_id, target),
+  );
+  await deleteItems(
+    db,
+    planned.map(({ id }) => id),
+  );
+}
+
+/** Adds copies of meals to a day: planned, or eaten where the day is over; what stands there stays unless it is replaced (DIARY-041, DIARY-088). */
+async function addCopies(call: Call, items: readonly ItemRow[], placing: Placing): Promise<CalendarDay> {
   if (items.length === 0) throw invalidField("", "no_meals_to_copy");
+  const { target } = placing;
+  if (placing.replace === true) await removePlanned(call, placing);
   const slots = slotsOn(await findWeekSlots(call.db, target.user_id), target.date);
+  const said = placing.status ?? (target.date < call.today ? null : "PLANNED");
   const copies = await copyMeals(call.db, target.user_id, items, call.now);
   await addItems(
     call,
@@ -56,6 +86,7 @@ async function addCopies(call: Call, items: readonly ItemRow[], target: DayRow):
       moment: item.meal_moment as MealMoment,
       contentType: item.content_type as MealContentType,
       objectId,
+      status: statusOfAdded(call, { day: target, kind: item.content_type as MealContentType, said }),
     })),
   );
   return readDay(call, target);
@@ -68,18 +99,19 @@ async function getSource(call: Call, id: number): Promise<DayRow> {
 }
 
 export async function copyMealsFromDate(call: Call<typeof fromDate>): Promise<CalendarDay> {
-  const { from_calendar_day_id: from, to_date: date } = call.body;
+  const { from_calendar_day_id: from, to_date: date, replace, status } = call.body;
   const source = await getSource(call, from);
   if (source.date === date) throw invalidField("to_date", "same_date");
   checkDate("to_date", date, call.today);
   const items = await listItemsOfDays(call.db, [source.id]);
   if (items.length === 0) throw invalidField("", "no_meals_to_copy");
   const target = first(await ensureDays(call.db, source.user_id, [date], call.now));
-  return addCopies(call, items, target);
+  return addCopies(call, items, { target, replace, status, moment: null });
 }
 
 export async function copyMealsToMealMoment(call: Call<typeof toMoment>): Promise<CalendarDay> {
   const { from_calendar_day_id: from, to_calendar_day: to, meal_moment: moment } = call.body;
+  const { replace, status } = call.body;
   const source = await getSource(call, from);
   const target = await getSource(call, to);
   if (source.id === target.id) throw invalidField("to_calendar_day", "same_date");
@@ -87,6 +119,6 @@ export async function copyMealsToMealMoment(call: Call<typeof toMoment>): Promis
   return addCopies(
     call,
     items.filter((item) => item.meal_moment === moment),
-    target,
+    { target, replace, status, moment },
   );
 }

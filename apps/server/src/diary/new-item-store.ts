@@ -1,4 +1,4 @@
-import type { MealContentType } from "@plateful/contract";
+import type { ItemStatus, MealContentType } from "@plateful/contract";
 import type { MealMoment } from "@plateful/nutrition";
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
@@ -10,6 +10,8 @@ export interface NewItem {
   readonly moment: MealMoment;
   readonly contentType: MealContentType;
   readonly objectId: number;
+  /** PLANNED when left out. */
+  readonly status?: ItemStatus;
 }
 
 const toColumns = (item: NewItem, now: Date) => ({
@@ -33,7 +35,7 @@ interface InsertedItem {
 export function insertItems(db: Db, items: readonly NewItem[], now: Date): Promise<InsertedItem[]> {
   return db
     .insertInto("calendar_items")
-    .values(items.map((item) => toColumns(item, now)))
+    .values(items.map((item) => ({ ...toColumns(item, now), status: item.status ?? "PLANNED" })))
     .returning((eb) => [
       "id",
       "calendar_day_id as dayId",

@@ -6,6 +6,7 @@ import { findPlannableRecipe, portionOf } from "../recipes/index.ts";
 import { addItems } from "./add-items.ts";
 import { deleteItems } from "./calendar-item-store.ts";
 import { findSlotOf } from "./diary-reference-store.ts";
+import { statusOfAdded } from "./item-status.ts";
 import { seatCompany } from "./meal-company.ts";
 import { first, getDayRow, getItemRow, readItem } from "./read-diary.ts";
 import { insertRecipeMeals } from "./recipe-meal-store.ts";
@@ -19,6 +20,8 @@ export async function planGeneratedRecipeMeal(call: Call<typeof endpoint>): Prom
   const { body, db, now } = call;
   const day = await getDayRow(db, body.calendar_day_id);
   const slot = await findSlotOf(db, day.user_id, body.meal_slot_specification_id);
+  const kind = "recipemeal" as const;
+  const status = statusOfAdded(call, { day, kind, said: body.status });
   const recipeId = referredId(body.recipe_template);
   const recipe = await findPlannableRecipe(call.services, db, recipeId);
   if (slot === undefined || recipe === null) throw new Problem("not_found");
@@ -44,8 +47,9 @@ export async function planGeneratedRecipeMeal(call: Call<typeof endpoint>): Prom
     dayId: day.id,
     slotId: slot.id,
     moment: slot.meal_moment as MealMoment,
-    contentType: "recipemeal" as const,
+    contentType: kind,
     objectId,
+    status,
   };
   return readItem(call, first(await addItems(call, [item])));
 }

@@ -6,6 +6,7 @@ import { findVisibleRecipe, insertSimpleMeals, toNewSimpleMeal, viewOf } from ".
 import { addItems } from "./add-items.ts";
 import { deleteItems } from "./calendar-item-store.ts";
 import { findSlotOf } from "./diary-reference-store.ts";
+import { statusOfAdded } from "./item-status.ts";
 import { first, getDayRow, getItemRow, readItem } from "./read-diary.ts";
 
 interface Place {
@@ -40,8 +41,10 @@ export async function planSimpleRecipe(call: Call<typeof endpoint>): Promise<Cal
     if (old.user_id !== day.user_id) throw new Problem("not_found");
     await deleteItems(db, [old.id]);
   }
+  const kind = "simplerecipemeal" as const;
+  const status = statusOfAdded(call, { day, kind, said: body.status });
   const meal = toNewSimpleMeal(recipe, day.user_id, body.meal_servings);
   const objectId = first(await insertSimpleMeals(db, [meal], now));
-  const shared = { userId: day.user_id, dayId: day.id, contentType: "simplerecipemeal" as const };
+  const shared = { userId: day.user_id, dayId: day.id, contentType: kind, status };
   return readItem(call, first(await addItems(call, [{ ...shared, ...place, objectId }])));
 }

@@ -3,9 +3,9 @@ import type { MealMoment } from "@plateful/nutrition";
 import type { Call } from "../platform/call.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
 import { addItems } from "./add-items.ts";
-
 import { checkLogging } from "./check-logging.ts";
 import { findSlotOf } from "./diary-reference-store.ts";
+import { statusOfAdded } from "./item-status.ts";
 import { first, getDayRow, readItem } from "./read-diary.ts";
 import { requireServing } from "./single-food-meals.ts";
 import { insertSingleFood } from "./single-food-store.ts";
@@ -27,11 +27,13 @@ async function placeOf(call: Call<typeof endpoint>, userId: number): Promise<Pla
   return { slotId, moment: slot.meal_moment as MealMoment };
 }
 
-/** Stores an amount of one food for the day's owner and plans it there, both or neither. */
+/** Stores an amount of one food for the day's owner and puts it there as eaten or planned, both or neither. */
 export async function planSingleFoodMeal(call: Call<typeof endpoint>): Promise<CalendarItem> {
   const { body, db, now } = call;
   const day = await getDayRow(db, body.calendar_day_id);
   await checkLogging(call, day.user_id);
+  const kind = "singlefoodmeal" as const;
+  const status = statusOfAdded(call, { day, kind, said: body.status });
   const { slotId, moment } = await placeOf(call, day.user_id);
   const servingId = await requireServing(call, "suggested_serving_id", body.suggested_serving_id);
   const amount = { servingId, quantity: body.quantity };
@@ -41,8 +43,9 @@ export async function planSingleFoodMeal(call: Call<typeof endpoint>): Promise<C
     dayId: day.id,
     slotId,
     moment,
-    contentType: "singlefoodmeal" as const,
+    contentType: kind,
     objectId,
+    status,
   };
   return readItem(call, first(await addItems(call, [item])));
 }

@@ -15,6 +15,7 @@ import {
   findPlanUndo as findPlanUndoEndpoint,
   findSwaps as findSwapsEndpoint,
   findUnsuitedMeals as findUnsuitedMealsEndpoint,
+  findUsualFoods as findUsualFoodsEndpoint,
   getPlanningNight as getPlanningNightEndpoint,
   lockMeals as lockMealsEndpoint,
   offerRebalance as offerRebalanceEndpoint,
@@ -58,6 +59,7 @@ import { explainMeal } from "./explain-meal.ts";
 import { findPlanCandidates } from "./find-plan-candidates.ts";
 import { findSwaps } from "./find-swaps.ts";
 import { findUnsuitedMeals } from "./find-unsuited-meals.ts";
+import { findUsualFoods } from "./find-usual-foods.ts";
 import { countFittingRecipes } from "./fitting-recipes.ts";
 import { lockMeals } from "./lock-meals.ts";
 import { offerRebalance } from "./offer-rebalance.ts";
@@ -147,6 +149,7 @@ export const diaryRoutes: readonly Route[] = [
   route(findPlanUndoEndpoint, findPlanUndo),
   route(undoAutoPlanEndpoint, undoAutoPlan),
   route(findUnsuitedMealsEndpoint, findUnsuitedMeals),
+  route(findUsualFoodsEndpoint, findUsualFoods),
   route(getPlanningNightEndpoint, getPlanningNight),
   route(findPlanCandidatesEndpoint, findPlanCandidates),
   route(findSwapsEndpoint, findSwaps),

@@ -6,6 +6,7 @@ import { portionOf, publishOwnRecipe, readRecipe } from "../recipes/index.ts";
 import { addItems } from "./add-items.ts";
 import { findItemOfRecipeMeal } from "./calendar-item-store.ts";
 import { findSlotOf } from "./diary-reference-store.ts";
+import { statusOfAdded } from "./item-status.ts";
 import { dropBrokenLinks } from "./leftover-store.ts";
 import { seatCompany } from "./meal-company.ts";
 import { replaceItem } from "./new-item-store.ts";
@@ -37,13 +38,15 @@ export async function saveAndPlanRecipeMeal(call: Call<typeof endpoint>): Promis
     company: first(await seatCompany(call, day.user_id, [seating])),
   };
   await rewriteRecipeMeal(db, meal.id, wish, now);
+  const kind = "recipemeal" as const;
   const item = {
     userId: day.user_id,
     dayId: day.id,
     slotId: slot.id,
     moment: slot.meal_moment as MealMoment,
-    contentType: "recipemeal" as const,
+    contentType: kind,
     objectId: meal.id,
+    status: statusOfAdded(call, { day, kind }),
   };
   const planned = await findItemOfRecipeMeal(db, meal.id);
   if (planned !== undefined) await replaceItem(db, planned.id, item, now);

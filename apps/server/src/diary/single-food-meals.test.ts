@@ -57,7 +57,7 @@ describe("a food in the diary", () => {
       meal_slot: slots.LUNCH,
       meal_moment: "LUNCH",
       content_type: "singlefoodmeal",
-      status: "PLANNED",
+      status: "EATEN",
       meal: {
         user: anna.id,
         ingredient: { name: "Banana", quantity: 1.5, suggested_serving: { id: banana.id } },

@@ -63,9 +63,16 @@ async function shown(as: Person, query = ""): Promise<Shown[]> {
 const idsOf = (all: readonly Shown[]) => all.map(({ recipe_template }) => recipe_template);
 
 describe("the recipes tab", () => {
-  it("REC-095 is for those who have the flag, and for apps that only inspire", async () => {
+  it("REC-095 DIARY-091 is for those who have the flag or plan alone, and for apps that only inspire", async () => {
     const status = async (as: Person) => (await app.get("recipeInspiration/", { as })).status;
-    expect(await status(await app.aUser())).toBe(403);
+    const coach = await app.aCoach();
+    const client = await app.aClientOf(coach);
+    expect(await status(client)).toBe(403);
+    expect(await status(await aReader({ coach_id: coach.id }))).toBe(200);
+    expect(await status(await app.aUser())).toBe(200);
+    const organisation_id = await app.anOrganisation({ clients_are_diy: true });
+    const other = await app.aCoach({ organisation_id });
+    expect(await status(await app.aClientOf(other))).toBe(200);
     expect(await status(await aReader())).toBe(200);
     expect(await status(await app.aUser({ feature_flag_disable_product_logging: true }))).toBe(200);
   });

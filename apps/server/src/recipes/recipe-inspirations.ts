@@ -23,16 +23,21 @@ import {
   recipeCatalogue,
   recipesByIds,
 } from "./recipe-catalogue.ts";
-import { isLoggingDisabled } from "./recipe-rights-store.ts";
+import { isLoggingDisabled, letsPeoplePlan } from "./recipe-rights-store.ts";
 
 type Calls = typeof recipeInspirations;
 
 const FLAG = "FF_RECIPE_INSPIRATION";
 
-/** The tab is there by its flag, and in apps that only inspire; whoever fills it sees what they fill (REC-095, REC-092). */
+/** Whether someone plans without a coach (NAV-009). */
+const plansAlone = async ({ actor, db }: Call): Promise<boolean> =>
+  actor.coachId === null || (await letsPeoplePlan(db, actor.organisationId));
+
+/** The tab is there by its flag, for whoever plans alone, and in apps that only inspire; whoever fills it sees what they fill (REC-095, REC-092, DIARY-091). */
 async function checkMayRead(call: Call): Promise<void> {
   const { flags, isStaff, isCoach } = call.actor;
   if (isStaff || isCoach || flags.includes(FLAG) || flags.includes(DISABLE_PRODUCT_LOGGING)) return;
+  if (await plansAlone(call)) return;
   if (!(await isLoggingDisabled(call.db, call.actor.id))) throw new Problem("permission_denied");
 }
 

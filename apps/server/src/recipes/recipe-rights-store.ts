@@ -11,6 +11,13 @@ export async function isLoggingDisabled(db: Db, userId: number): Promise<boolean
   return row?.feature_flag_disable_product_logging ?? false;
 }
 
+/** Whether the people of an organisation plan for themselves; without one they may not be said to (DIARY-091). */
+export async function letsPeoplePlan(db: Db, organisationId: number | null): Promise<boolean> {
+  const { rows } = await sql<{ clients_are_diy: boolean }>`
+    select clients_are_diy from organisations where id = ${organisationId}`.execute(db);
+  return rows[0]?.clients_are_diy ?? false;
+}
+
 /** Whether the organisation that someone belongs to lets its people make recipes; without one they may (REC-083). */
 export async function allowsOwnRecipes(db: Db, organisationId: number | null): Promise<boolean> {
   const { rows } = await sql<{ allowed: boolean }>`

@@ -1,4 +1,4 @@
-import { isDiy } from "@plateful/access";
+import { isDiy, SELF_SERVICE_FLAGS } from "@plateful/access";
 import type { Coach, User } from "@plateful/contract";
 import { loadOrganisation, organisationOf } from "../organisations/index.ts";
 import type { Call } from "../platform/call.ts";
@@ -65,10 +65,12 @@ function worksAlone(row: UserRow, coach: Coach | null, organisation: User["organ
   });
 }
 
-function presentFlags(flags: AccountParts["flags"]): User["feature_flags_for_user"] {
-  const named = (kind: string) =>
-    flags.filter((flag) => flag.is_on && flag.kind === kind).map(({ name }) => name);
-  return { flags: named("FLAG"), switches: named("SWITCH"), samples: named("SAMPLE") };
+/** What staff switched on for a person, and what everybody has who plans alone (DIARY-091). */
+function presentFlags(flags: AccountParts["flags"], plansAlone: boolean): User["feature_flags_for_user"] {
+  const on = flags.filter((flag) => flag.is_on);
+  const named = (kind: string) => on.filter((flag) => flag.kind === kind).map(({ name }) => name);
+  const given = SELF_SERVICE_FLAGS.filter((name) => plansAlone && !on.some((flag) => flag.name === name));
+  return { flags: [...named("FLAG"), ...given], switches: named("SWITCH"), samples: named("SAMPLE") };
 }
 
 /** The coach and the organisation of a person, with the organisation of the coach. */
@@ -97,14 +99,15 @@ export async function loadUser(call: Reading, row: UserRow): Promise<User> {
   const parts = await readAccountParts(call.db, { userId: row.id, organisationId: row.organisation_id });
   const { coach, organisation } = presentOthers(parts, row, call.actor);
   const isOpen = await showsHealth(call, row);
+  const plansAlone = worksAlone(row, coach, organisation);
   return {
     ...presentColumns(row),
-    is_diy: worksAlone(row, coach, organisation),
+    is_diy: plansAlone,
     coach,
     organisation,
     intake: isOpen ? await loadIntake(call.db, row.id, call.actor.id, call.today) : null,
     customer: presentCustomers(parts.customers),
-    feature_flags_for_user: presentFlags(parts.flags),
+    feature_flags_for_user: presentFlags(parts.flags, plansAlone),
     consents: presentConsents(parts.consents, row.coach_id),
     ingredients_to_avoid: isOpen ? [...parts.avoided] : [],
   };

@@ -140,7 +140,8 @@ describe("accounts", () => {
     expect(body.ingredients_to_avoid).toHaveLength(1);
     const lonely = (await app.get("users/me/", { as: alone })).body;
     expect(lonely).toMatchObject({ is_diy: true, coach: null, ingredients_to_avoid: [] });
-    expect(lonely.feature_flags_for_user).toEqual({ flags: [], switches: [], samples: [] });
+    const own = ["FF_COPY_MEALS_TO_ANOTHER_DAY", "FF_RECIPE_INSPIRATION"];
+    expect(lonely.feature_flags_for_user).toEqual({ flags: own, switches: [], samples: [] });
   });
 
   it("DATA-037 lets nobody make themselves coach, staff or paid, or take another address", async () => {

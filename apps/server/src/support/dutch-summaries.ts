@@ -129,6 +129,8 @@ const CALLS: Readonly<Record<string, string>> = {
   "explain-meal": "Noem twee of drie redenen waarom een gepland recept bij deze persoon en deze dag past",
   "lock-meals":
     "Zet een maaltijd, een maaltijdmoment van een dag of een hele dag vast tegen plannen, of maak los",
+  "find-usual-foods":
+    "Producten die bij een maaltijd van een datum gebruikelijk zijn, en die het laatst gegeten zijn, in de hoeveelheid van de laatste keer",
   "find-plan-undo": "Zeg welke planning teruggedraaid kan worden, als die er is",
   "find-unsuited-meals":
     "Noem de geplande recepten, vanaf vandaag, die niet voor iedereen aan tafel geschikt zijn",

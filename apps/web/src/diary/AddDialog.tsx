@@ -7,6 +7,7 @@ import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { simpleSearchHref } from "../lib/simple-recipe-search.ts";
 import { useSubject } from "../lib/subject.ts";
+import { useToday } from "../lib/today.ts";
 import { useCanScan } from "../lib/use-can-scan.ts";
 import { useCount } from "../lib/use-count.ts";
 import { ListRow } from "../ui/ListRow.tsx";
@@ -14,6 +15,7 @@ import { SheetDialog } from "../ui/SheetDialog.tsx";
 import styles from "./dialogs.module.css";
 import type { DiaryDay } from "./diary-day.ts";
 import { diaryRights } from "./diary-rights.ts";
+import { EatenBefore } from "./EatenBefore.tsx";
 import { MealChips } from "./MealChips.tsx";
 import { QuickAddForm } from "./QuickAddForm.tsx";
 import { SlotRecipes } from "./SlotRecipes.tsx";
@@ -34,6 +36,8 @@ export function AddDialog({ diary, slot: first, onClose }: AddDialogProps) {
   const { showsNumbers } = diaryRights(subject);
   const [slot, setSlot] = useState(first);
   const [isQuick, setIsQuick] = useState(false);
+  const today = useToday();
+  const isLogged = subject.viewedId === undefined && diary.date <= today;
   const food = useChooseFood(diary);
   const canScan = useCanScan();
   const meal = phrases.meals.momentsInSentence[slot.mealMoment];
@@ -64,7 +68,7 @@ export function AddDialog({ diary, slot: first, onClose }: AddDialogProps) {
         <MealChips slots={diary.slots} chosen={slot} onChoose={setSlot} />
       </div>
       {isQuick ? (
-        <QuickAddForm day={diary.day} slot={slot} onDone={onClose} />
+        <QuickAddForm day={diary.day} slot={slot} isLogged={isLogged} onDone={onClose} />
       ) : (
         <>
           <ListRow
@@ -102,6 +106,14 @@ export function AddDialog({ diary, slot: first, onClose }: AddDialogProps) {
               href={searchHref}
             />
           )}
+          <EatenBefore
+            date={diary.date}
+            slot={slot}
+            isLogged={isLogged}
+            showsNumbers={showsNumbers}
+            put={food.put}
+            onDone={onClose}
+          />
           {isRealSlot(slot.id) && !hasSimpleRecipes && (
             <SlotRecipes slot={slot} date={diary.date} showsNumbers={showsNumbers} hrefOf={hrefOf} />
           )}

@@ -1,10 +1,12 @@
 import { Button } from "@mantine/core";
 import { formatDate } from "@plateful/phrases";
-import { addDays, type DiarySlot } from "@plateful/planning";
+import type { DiarySlot } from "@plateful/planning";
 import { useState } from "react";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { ChoiceChips } from "../ui/ChoiceChips.tsx";
 import { SheetDialog } from "../ui/SheetDialog.tsx";
 import { showToast } from "../ui/show-toast.ts";
+import { CopyDates } from "./CopyDates.tsx";
 import styles from "./dialogs.module.css";
 import type { DiaryDay } from "./diary-day.ts";
 import { useCopyMeals } from "./use-copy-meals.ts";
@@ -17,9 +19,6 @@ interface CopyDialogProps {
   onClose: () => void;
 }
 
-/** Two weeks from today are offered, without the day itself (ledger DIARY-041). */
-const DAYS_OFFERED = 15;
-
 /** Copies a day, or one of its meals, to other days (ledger DIARY-038 to DIARY-042). */
 export function CopyDialog({ diary, slot, today, onClose }: CopyDialogProps) {
   const phrases = usePhrases();
@@ -27,6 +26,7 @@ export function CopyDialog({ diary, slot, today, onClose }: CopyDialogProps) {
   const language = useLanguage();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [failed, setFailed] = useState<readonly string[]>([]);
+  const [replaces, setReplaces] = useState(false);
   const copy = useCopyMeals();
   const { day, date } = diary;
   const nameOf = (one: string) =>
@@ -34,14 +34,11 @@ export function CopyDialog({ diary, slot, today, onClose }: CopyDialogProps) {
   const entries = diary.groups
     .filter((group) => slot === null || group.slot?.id === slot.id)
     .flatMap((group) => group.entries);
-  const dates = Array.from({ length: DAYS_OFFERED }, (_, index) => addDays(today, index)).filter(
-    (one) => one !== date,
-  );
   const meal = slot === null ? null : phrases.meals.momentsInSentence[slot.mealMoment];
   const start = () => {
     if (day === null) return;
     copy.mutate(
-      { from: day, dates: chosen, ...(slot === null ? {} : { moment: slot.mealMoment }) },
+      { from: day, dates: chosen, replaces, ...(slot === null ? {} : { moment: slot.mealMoment }) },
       {
         onSuccess: (failures) => {
           const copied = chosen.length - failures.length;
@@ -73,22 +70,18 @@ export function CopyDialog({ diary, slot, today, onClose }: CopyDialogProps) {
     >
       {isEmpty && <p>{words.noMealsToCopy}</p>}
       {!isEmpty && (
-        <fieldset aria-label={words.copyTo} className={styles.dates}>
-          {dates.map((one) => (
-            <label key={one} className={styles.chip}>
-              <input
-                type="checkbox"
-                checked={chosen.includes(one)}
-                onChange={(event) =>
-                  setChosen(
-                    event.currentTarget.checked ? [...chosen, one] : chosen.filter((other) => other !== one),
-                  )
-                }
-              />
-              {nameOf(one)}
-            </label>
-          ))}
-        </fieldset>
+        <CopyDates date={date} today={today} chosen={chosen} onChoose={setChosen}>
+          <h3 className={styles.heading}>{words.copyHow}</h3>
+          <ChoiceChips
+            label={words.copyHow}
+            value={Number(replaces)}
+            onChoose={(choice) => setReplaces(choice === 1)}
+            chips={[
+              { value: 0, label: words.copyAdds },
+              { value: 1, label: words.copyReplaces },
+            ]}
+          />
+        </CopyDates>
       )}
       {failed.length > 0 && (
         <p role="alert" className={styles.error}>

@@ -8,6 +8,7 @@ import { requireDayId } from "./day-plan.ts";
 import type { DiaryDay } from "./diary-day.ts";
 import type { DiaryDialog } from "./diary-dialog.ts";
 import { NoteDialog } from "./NoteDialog.tsx";
+import { PlanWeekDialog } from "./PlanWeekDialog.tsx";
 import { PortionDialog } from "./PortionDialog.tsx";
 import { RebalanceDialog } from "./RebalanceDialog.tsx";
 import { SwapDialog } from "./SwapDialog.tsx";
@@ -33,6 +34,8 @@ export function DiaryDialogs({ dialog, diary, today, onRegenerate, onClose }: Di
       return <AddDialog diary={diary} slot={dialog.slot} onClose={onClose} />;
     case "note":
       return <NoteDialog day={diary.day} date={diary.date} onClose={onClose} />;
+    case "planWeek":
+      return <PlanWeekDialog date={diary.date} today={today} onClose={onClose} />;
     case "copy":
       return <CopyDialog diary={diary} slot={dialog.slot} today={today} onClose={onClose} />;
     case "regenerate":

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { cycleInfo } from "@plateful/nutrition";
 import { formatDate } from "@plateful/phrases";
-import { IconCopy, IconLock, IconMoonStars, IconNote, IconPlus } from "@tabler/icons-react";
+import { IconCalendarPlus, IconCopy, IconLock, IconMoonStars, IconNote, IconPlus } from "@tabler/icons-react";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { useSubject } from "../lib/subject.ts";
 import { useIsDesktop } from "../lib/use-media.ts";
@@ -14,6 +14,7 @@ import styles from "./DiaryHeader.module.css";
 import type { DiaryDay } from "./diary-day.ts";
 import type { DiaryRights } from "./diary-rights.ts";
 import { MessagesLink } from "./MessagesLink.tsx";
+import { useDiaryWords } from "./use-diary-words.ts";
 
 interface DiaryHeaderProps {
   diary: DiaryDay;
@@ -23,6 +24,7 @@ interface DiaryHeaderProps {
   isOpen: boolean;
   onAdd: () => void;
   onNote: () => void;
+  onPlanWeek: () => void;
   onCopy: () => void;
   onRegenerate: () => void;
 }
@@ -63,7 +65,7 @@ export function DiaryHeader(props: DiaryHeaderProps) {
   const { diary, rights, isToday, isOpen } = props;
   const { date } = diary;
   const language = useLanguage();
-  const { diary: words } = usePhrases();
+  const words = useDiaryWords();
   const isDesktop = useIsDesktop();
   const weekday = formatDate(language, date, { weekday: "long" });
   const title = isToday ? words.planForToday : words.planFor({ weekday });
@@ -97,6 +99,11 @@ export function DiaryHeader(props: DiaryHeaderProps) {
               onClick={props.onNote}
             >
               <IconNote size={22} stroke={1.75} />
+            </IconButton>
+          )}
+          {rights.canGenerate && diary.hasPlan && (
+            <IconButton label={words.planWeek} onClick={props.onPlanWeek}>
+              <IconCalendarPlus size={22} stroke={1.75} />
             </IconButton>
           )}
           {hasMenu && <DayMenu diary={diary} onRegenerate={props.onRegenerate} />}

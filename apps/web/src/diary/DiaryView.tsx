@@ -82,6 +82,7 @@ export function DiaryView({ date, today, choose }: PlannerDay) {
           isOpen={hasMeals}
           onAdd={add}
           onNote={openNote}
+          onPlanWeek={() => setDialog({ kind: "planWeek" })}
           onCopy={() => setDialog({ kind: "copy", slot: null })}
           onRegenerate={() => setDialog({ kind: "regenerate" })}
         />
@@ -130,7 +131,8 @@ export function DiaryView({ date, today, choose }: PlannerDay) {
               <EmptyDay
                 diary={diary}
                 rights={rights}
-                isToday={isToday}
+                today={today}
+                onAdd={add}
                 onChooseForMe={plan}
                 onMyself={fillMyself}
               />

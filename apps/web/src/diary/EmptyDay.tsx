@@ -1,6 +1,6 @@
 import { formatDate } from "@plateful/phrases";
 import { copySourceDay } from "@plateful/planning";
-import { IconCalendarPlus, IconHandClick, IconHistory, IconSparkles } from "@tabler/icons-react";
+import { IconCalendarPlus, IconHandClick, IconHistory, IconPlus, IconSparkles } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { useSubject } from "../lib/subject.ts";
@@ -20,7 +20,8 @@ import { PLANNED_DAYS, usePlanDays } from "./use-plan-days.ts";
 interface EmptyDayProps {
   diary: DiaryDay;
   rights: DiaryRights;
-  isToday: boolean;
+  today: string;
+  onAdd: () => void;
   onChooseForMe: () => void;
   onMyself: () => void;
 }
@@ -78,26 +79,94 @@ function WeekRow({ date }: { date: string }) {
   );
 }
 
+type ActionsProps = Omit<EmptyDayProps, "today">;
+
+/** The ways to fill a day that is not over yet. */
+function DayActions({ diary, rights, onChooseForMe, onMyself }: ActionsProps) {
+  const words = useDiaryWords();
+  const canGenerate = rights.canGenerate && diary.hasPlan;
+  return (
+    <div className={styles.actions}>
+      {canGenerate && (
+        <ListRow
+          look="filled"
+          icon={<IconSparkles {...ICON} />}
+          title={words.chooseForMe}
+          text={words.chooseForMeText}
+          onPress={onChooseForMe}
+        />
+      )}
+      <ListRow
+        look={canGenerate ? "card" : "filled"}
+        icon={<IconHandClick {...ICON} />}
+        title={words.doItMyself}
+        text={words.doItMyselfText}
+        onPress={onMyself}
+      />
+      {canGenerate && <WeekRow date={diary.date} />}
+      <CopyRow date={diary.date} />
+    </div>
+  );
+}
+
+/** The same for a day that is over: what was eaten is noted first (ledger DIARY-089). */
+function PastDayActions({ diary, rights, onAdd, onChooseForMe, onMyself }: ActionsProps) {
+  const words = useDiaryWords();
+  return (
+    <div className={styles.actions}>
+      {rights.canAdd && (
+        <ListRow
+          look="filled"
+          icon={<IconPlus {...ICON} />}
+          title={words.logEaten}
+          text={words.logEatenText}
+          onPress={onAdd}
+        />
+      )}
+      <CopyRow date={diary.date} />
+      <ListRow
+        look={rights.canAdd ? "card" : "filled"}
+        icon={<IconHandClick {...ICON} />}
+        title={words.doItMyself}
+        text={words.doItMyselfText}
+        onPress={onMyself}
+      />
+      {rights.canGenerate && diary.hasPlan && (
+        <ListRow
+          look="card"
+          icon={<IconSparkles {...ICON} />}
+          title={words.chooseForMe}
+          text={words.chooseForMeText}
+          onPress={onChooseForMe}
+        />
+      )}
+    </div>
+  );
+}
+
 /** A day without meals, and the ways to fill it (ledger DIARY-028). */
-export function EmptyDay({ diary, rights, isToday, onChooseForMe, onMyself }: EmptyDayProps) {
+export function EmptyDay(props: EmptyDayProps) {
+  const { diary, rights, today } = props;
   const { general } = usePhrases();
   const words = useDiaryWords();
   const language = useLanguage();
   const count = useCount();
   const { target } = diary.totals;
   const weekday = formatDate(language, diary.date, { weekday: "long" });
-  const day = isToday ? general.today.toLocaleLowerCase(language) : weekday;
+  const day = diary.date === today ? general.today.toLocaleLowerCase(language) : weekday;
   const hasNumbers = rights.showsNumbers && target !== null;
   const energy = hasNumbers ? count(target.kcal) : "";
-  const canGenerate = rights.canGenerate && diary.hasPlan;
+  // A coach plans, and only the person knows what was eaten.
+  const isPast = diary.date < today && rights.canMarkEaten;
+  const title = isPast ? words.nothingNoted({ day }) : words.emptyPlate({ day });
   return (
     <section className={styles.day}>
       <PlateGauge
         size={148}
-        description={hasNumbers ? `${energy} ${words.kcalToPlan}` : words.emptyPlate({ day })}
+        description={hasNumbers ? `${energy} ${words.kcalToPlan}` : title}
         {...(hasNumbers ? { value: energy, caption: words.kcalToPlan } : {})}
       />
-      <h2 className={styles.title}>{words.emptyPlate({ day })}</h2>
+      <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>
         {hasNumbers
           ? words.targetsReady({
@@ -108,28 +177,7 @@ export function EmptyDay({ diary, rights, isToday, onChooseForMe, onMyself }: Em
             })
           : words.noTargets}
       </p>
-      {rights.canEdit && (
-        <div className={styles.actions}>
-          {canGenerate && (
-            <ListRow
-              look="filled"
-              icon={<IconSparkles {...ICON} />}
-              title={words.chooseForMe}
-              text={words.chooseForMeText}
-              onPress={onChooseForMe}
-            />
-          )}
-          <ListRow
-            look={canGenerate ? "card" : "filled"}
-            icon={<IconHandClick {...ICON} />}
-            title={words.doItMyself}
-            text={words.doItMyselfText}
-            onPress={onMyself}
-          />
-          {canGenerate && <WeekRow date={diary.date} />}
-          <CopyRow date={diary.date} />
-        </div>
-      )}
+      {rights.canEdit && (isPast ? <PastDayActions {...props} /> : <DayActions {...props} />)}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { CalendarDay } from "@plateful/contract";
 import type { DiarySlot } from "@plateful/planning";
 import { type FormEvent, useState } from "react";
 import { CallError } from "../lib/call-error.ts";
+import { EatenChoice } from "../lib/EatenChoice.tsx";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { useCount } from "../lib/use-count.ts";
 import { showToast } from "../ui/show-toast.ts";
@@ -21,15 +22,18 @@ import { useQuickAddMeal } from "./use-quick-add-meal.ts";
 interface QuickAddFormProps {
   day: CalendarDay | null;
   slot: DiarySlot;
+  /** Whether the day is one's own and has come, so that the meal may have been eaten. */
+  isLogged: boolean;
   onDone: () => void;
 }
 
 /** Calories and macronutrients of something eaten, without saying what it was (ledger DIARY-050, DIARY-051). */
-export function QuickAddForm({ day, slot, onDone }: QuickAddFormProps) {
+export function QuickAddForm({ day, slot, isLogged, onDone }: QuickAddFormProps) {
   const phrases = usePhrases();
   const { diary: words, general } = phrases;
   const count = useCount();
   const [texts, setTexts] = useState(EMPTY_QUICK_ADD);
+  const [isEaten, setIsEaten] = useState(true);
   const [isTried, setIsTried] = useState(false);
   const add = useQuickAddMeal();
   const result = readQuickAdd(texts);
@@ -56,7 +60,7 @@ export function QuickAddForm({ day, slot, onDone }: QuickAddFormProps) {
     if (!result.ok || add.isPending) return;
     const meal = phrases.meals.momentsInSentence[slot.mealMoment];
     add.mutate(
-      { day, slot, amounts: result.amounts },
+      { day, slot, amounts: result.amounts, ...(isLogged ? { isEaten } : {}) },
       {
         onSuccess: () => {
           showToast({ message: words.added({ meal }) });
@@ -87,6 +91,7 @@ export function QuickAddForm({ day, slot, onDone }: QuickAddFormProps) {
           />
         ))}
       </div>
+      {isLogged && <EatenChoice isEaten={isEaten} onChange={setIsEaten} />}
       {add.isError && (
         <p role="alert" className={styles.error}>
           {(add.error instanceof CallError ? add.error.general : undefined) ?? general.somethingWentWrong}

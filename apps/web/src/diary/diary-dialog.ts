@@ -5,6 +5,7 @@ import type { DiaryEntry } from "./diary-entry.ts";
 export type DiaryDialog =
   | { readonly kind: "add"; readonly slot: DiarySlot }
   | { readonly kind: "note" }
+  | { readonly kind: "planWeek" }
   | { readonly kind: "remove"; readonly entry: DiaryEntry }
   | { readonly kind: "regenerate" }
   | { readonly kind: "swap"; readonly entry: DiaryEntry }

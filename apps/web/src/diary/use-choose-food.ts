@@ -1,4 +1,4 @@
-import { planSingleFoodMeal, singleFoodMeals } from "@plateful/contract";
+import { calendarItems, planSingleFoodMeal, singleFoodMeals } from "@plateful/contract";
 import { type DiarySlot, isRealSlot } from "@plateful/planning";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -7,11 +7,13 @@ import { beginFoodChoice, type ChosenFood } from "../lib/food-choice.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { plannerHref, useSubject } from "../lib/subject.ts";
+import { useToday } from "../lib/today.ts";
 import { showToast } from "../ui/show-toast.ts";
 import { refreshCalendarDays } from "./calendar-day-query.ts";
 import { dayOn } from "./day-on.ts";
 import type { DiaryDay } from "./diary-day.ts";
 import type { DiaryEntry } from "./diary-entry.ts";
+import { statusOf } from "./status-of.ts";
 
 /** A slot that exists only on the screen is never sent (ledger DIARY-017, DIARY-018). */
 const placeOf = (slot: DiarySlot) =>
@@ -30,10 +32,11 @@ function leftIn({ groups }: DiaryDay, slot: DiarySlot, without?: DiaryEntry) {
 
 /** Sends a person off to choose a food, or to change the amount of one that is planned, and brings them back to the day. */
 export function useChooseFood(diary: DiaryDay) {
-  const { diary: words, foods, meals } = usePhrases();
+  const { diary: words, foods, general, meals } = usePhrases();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { viewedId, root } = useSubject();
+  const today = useToday();
   const { date, slots } = diary;
   const onDone = () => void navigate({ href: plannerHref(root, date) });
   const refreshed = async (work: Promise<unknown>) => {
@@ -44,24 +47,34 @@ export function useChooseFood(diary: DiaryDay) {
     }
   };
 
-  const add = (slot: DiarySlot, path: typeof PATHS.foodSearch | typeof PATHS.barcodeScanner) => {
-    const plan = async (chosen: ChosenFood, idempotencyKey: string) => {
-      const place = chosen.slot ?? slot;
-      const body = {
-        calendar_day_id: (await dayOn(date, viewedId)).id,
-        ...placeOf(place),
-        quantity: chosen.quantity,
-        suggested_serving_id: chosen.servingId,
-      };
-      await refreshed(call(planSingleFoodMeal, { body, idempotencyKey }));
-      showToast({ message: words.added({ meal: meals.momentsInSentence[place.mealMoment] }) });
+  /** Puts an amount of a food into a meal; the notice that says so takes it back. */
+  const put = async (place: DiarySlot, chosen: Omit<ChosenFood, "slot">, idempotencyKey: string) => {
+    const body = {
+      calendar_day_id: (await dayOn(date, viewedId)).id,
+      ...placeOf(place),
+      quantity: chosen.quantity,
+      suggested_serving_id: chosen.servingId,
+      ...statusOf(chosen.isEaten),
     };
+    const adding = call(planSingleFoodMeal, { body, idempotencyKey });
+    await refreshed(adding);
+    const { id } = await adding;
+    const onUndo = () => void refreshed(call(calendarItems.remove, { params: { id: String(id) } }));
+    showToast({
+      message: words.added({ meal: meals.momentsInSentence[place.mealMoment] }),
+      undo: { label: general.undo, onUndo },
+    });
+  };
+
+  const add = (slot: DiarySlot, path: typeof PATHS.foodSearch | typeof PATHS.barcodeScanner) => {
     beginFoodChoice({
       slots,
       slot,
+      isLogged: viewedId === undefined && date <= today,
       chooseMealMoment: true,
       leftIn: (one) => leftIn(diary, one),
-      onChoose: plan,
+      place: { date, clientId: viewedId },
+      onChoose: (chosen, key) => put(chosen.slot ?? slot, chosen, key),
       onDone,
     });
     void navigate({ to: path });
@@ -86,5 +99,5 @@ export function useChooseFood(diary: DiaryDay) {
     });
     void navigate({ to: PATHS.addIngredient, params: { foodId: String(food.foodId) } });
   };
-  return { add, change };
+  return { add, change, put };
 }

@@ -12,10 +12,16 @@ interface Copy {
   readonly dates: readonly string[];
   /** Only the meals of this moment; the whole day when absent. */
   readonly moment?: MealMoment;
+  /** Whether the copies take the place of what is planned there. */
+  readonly replaces: boolean;
 }
 
-async function copyTo(date: string, { from, moment }: Copy, clientId: number | undefined): Promise<void> {
-  const source = { from_calendar_day_id: from.id, ...namedUser(clientId) };
+async function copyTo(
+  date: string,
+  { from, moment, replaces }: Copy,
+  clientId: number | undefined,
+): Promise<void> {
+  const source = { from_calendar_day_id: from.id, replace: replaces, ...namedUser(clientId) };
   if (moment === undefined) {
     await call(copyMealsFromDate, { body: { ...source, to_date: date } });
     return;

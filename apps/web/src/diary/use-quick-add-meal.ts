@@ -8,11 +8,14 @@ import { useIntentKey } from "../lib/use-intent-key.ts";
 import { refreshCalendarDays } from "./calendar-day-query.ts";
 import { requireDayId } from "./day-plan.ts";
 import type { QuickAddAmounts } from "./quick-add-form.ts";
+import { statusOf } from "./status-of.ts";
 
 interface QuickMeal {
   readonly day: { readonly id: number } | null;
   readonly slot: DiarySlot;
   readonly amounts: QuickAddAmounts;
+  /** Absent on a day to come, and in a client's diary. */
+  readonly isEaten?: boolean;
 }
 
 /** A slot that exists only on the screen is never sent (ledger DIARY-017, DIARY-018). */
@@ -29,7 +32,7 @@ export function useQuickAddMeal() {
   const { viewedId } = useSubject();
   return useMutation({
     meta: { silent: true },
-    mutationFn: async ({ day, slot, amounts }: QuickMeal) => {
+    mutationFn: async ({ day, slot, amounts, isEaten }: QuickMeal) => {
       const calendar_day = requireDayId(day);
       const stored = await call(quickAddMeals.create, {
         body: { ...amounts, ...namedUser(viewedId) },
@@ -40,6 +43,7 @@ export function useQuickAddMeal() {
         ...placeOf(slot),
         object_id: stored.id,
         content_type: "quickaddmeal",
+        ...statusOf(isEaten),
       } as const;
       return call(calendarItems.create, { body, idempotencyKey: place.keyFor(body) });
     },

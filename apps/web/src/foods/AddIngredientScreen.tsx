@@ -11,7 +11,29 @@ import { StatePanel } from "../ui/StatePanel.tsx";
 import styles from "./AddIngredientScreen.module.css";
 import { AmountForm } from "./AmountForm.tsx";
 import { foodQuery, preferredServingQuery } from "./food-query.ts";
+import type { KnownAmount } from "./use-amount.ts";
 import { useFoodChoice } from "./use-food-choice.ts";
+import { rememberedAmountQuery } from "./usual-foods-query.ts";
+
+/** How much of the food was eaten last, once it is known: for a diary alone, and not where an amount is changed (ledger FOOD-049). */
+function useRememberedAmount(foodId: string): { isReady: boolean; remembered: KnownAmount | null } {
+  const { ingredient, place, slot } = useFoodChoice();
+  const language = useLanguage();
+  const isAsked = ingredient === undefined && place !== undefined;
+  const nowhere = { date: "", clientId: undefined };
+  const moment = slot?.mealMoment ?? "SNACK";
+  const query = useQuery({
+    ...rememberedAmountQuery(place ?? nowhere, moment, foodId, language),
+    enabled: isAsked,
+    // While the amount is being typed it must not change below the finger.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const found = query.data ?? null;
+  return {
+    isReady: !isAsked || query.isFetched,
+    remembered: found === null ? null : { servingId: found.suggested_serving.id, quantity: found.quantity },
+  };
+}
 
 function FoodState({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const { foods: words, general } = usePhrases();
@@ -47,7 +69,8 @@ export function AddIngredientScreen() {
   const { data: food, error, refetch } = useQuery(foodQuery(foodId, language));
   // Without an organisation there is nothing to wait for; a refusal is no reason not to add a food.
   const preferred = useQuery(preferredServingQuery(organisationId, foodId));
-  const isReady = organisationId === null || preferred.isFetched;
+  const { isReady: isRemembered, remembered } = useRememberedAmount(foodId);
+  const isReady = isRemembered && (organisationId === null || preferred.isFetched);
   const title = choice.ingredient === undefined ? words.addProduct : words.changeProduct;
   useTitle(title);
   return (
@@ -56,7 +79,12 @@ export function AddIngredientScreen() {
       {food === undefined || !isReady ? (
         <FoodState error={error} onRetry={() => void refetch()} />
       ) : (
-        <AmountForm food={food} choice={choice} preferredServingId={preferred.data ?? null} />
+        <AmountForm
+          food={food}
+          choice={choice}
+          preferredServingId={preferred.data ?? null}
+          remembered={remembered}
+        />
       )}
     </div>
   );

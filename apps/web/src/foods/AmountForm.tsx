@@ -5,6 +5,7 @@ import type { DiarySlot } from "@plateful/planning";
 import { type FormEvent, useState } from "react";
 import { CallError } from "../lib/call-error.ts";
 import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
+import { EatenChoice } from "../lib/EatenChoice.tsx";
 import type { FoodChoice } from "../lib/food-choice.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { ChoiceChips } from "../ui/ChoiceChips.tsx";
@@ -16,7 +17,7 @@ import { FoodHead } from "./FoodHead.tsx";
 import { LeftInMeal } from "./LeftInMeal.tsx";
 import { faultOf, macrosOf } from "./serving-amount.ts";
 import { useAddIngredient } from "./use-add-ingredient.ts";
-import { type EnteredAmount, useAmount } from "./use-amount.ts";
+import { type EnteredAmount, type KnownAmount, useAmount } from "./use-amount.ts";
 import { useServingWords } from "./use-serving-words.ts";
 
 interface MealChoiceProps {
@@ -73,13 +74,15 @@ function Fields({ food, choice, entered }: FieldsProps) {
   const { foods: words, general, meals } = usePhrases();
   const showsNumbers = !hasFlag(toAccessUser(useCurrentUser()), "FF_DONT_SHOW_MACROS");
   const [slot, setSlot] = useState(choice.slot);
+  const [isEaten, setIsEaten] = useState(true);
   const add = useAddIngredient(choice);
   const fault = faultOf(entered.amount, entered.serving);
   const isValid = fault === null && !(choice.chooseMealMoment && slot === null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isValid || add.isPending || add.isSuccess) return;
-    const chosen = { servingId: entered.serving.id, quantity: entered.quantity, slot };
+    const said = choice.isLogged === true ? { isEaten } : {};
+    const chosen = { servingId: entered.serving.id, quantity: entered.quantity, slot, ...said };
     add.mutate(chosen, { onSuccess: choice.onDone });
   };
   const { error } = add;
@@ -90,6 +93,7 @@ function Fields({ food, choice, entered }: FieldsProps) {
       <FoodHead food={food} showsNumbers={showsNumbers} />
       <AmountCard food={food} entered={entered} fault={fault} />
       {choice.chooseMealMoment && <MealChoice slots={choice.slots} slot={slot} onChoose={setSlot} />}
+      {choice.isLogged === true && <EatenChoice isEaten={isEaten} onChange={setIsEaten} />}
       {showsNumbers && <AmountNumbers entered={entered} slot={slot} choice={choice} />}
       <StickyActions>
         {error !== null && (
@@ -109,10 +113,12 @@ interface AmountFormProps {
   food: Food;
   choice: FoodChoice;
   preferredServingId: number | null;
+  /** How much of it was eaten last. */
+  remembered: KnownAmount | null;
 }
 
 /** The amount of one food with what it comes to, live while it is typed. */
-export function AmountForm({ food, choice, preferredServingId }: AmountFormProps) {
-  const entered = useAmount(food, choice, preferredServingId);
+export function AmountForm({ food, choice, preferredServingId, remembered }: AmountFormProps) {
+  const entered = useAmount(food, choice.ingredient ?? remembered, preferredServingId);
   return entered === null ? null : <Fields food={food} choice={choice} entered={entered} />;
 }

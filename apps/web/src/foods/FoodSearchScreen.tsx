@@ -19,7 +19,28 @@ import { FoodResults } from "./FoodResults.tsx";
 import styles from "./FoodSearchScreen.module.css";
 import { foodQuery, foodSearchQuery } from "./food-query.ts";
 import { rememberedSearch, rememberSearch } from "./remembered-search.ts";
+import { UsualFoods } from "./UsualFoods.tsx";
 import { useFoodChoice } from "./use-food-choice.ts";
+
+/** What a diary would probably get, before a letter is typed; nothing where the food is for no diary (ledger FOOD-048). */
+function StartOfSearch({ onOpen }: { onOpen: (foodId: number) => void }) {
+  const choice = useFoodChoice();
+  const showsNumbers = !hasFlag(toAccessUser(useCurrentUser()), "FF_DONT_SHOW_MACROS");
+  const { place, slot, isLogged } = choice;
+  if (place === undefined || slot === null) return null;
+  const said = isLogged === true ? { isEaten: true } : {};
+  return (
+    <UsualFoods
+      place={place}
+      moment={slot.mealMoment}
+      showsNumbers={showsNumbers}
+      onOpen={({ suggested_serving }) => onOpen(suggested_serving.food.id)}
+      onAdd={({ suggested_serving, quantity }, key) =>
+        choice.onChoose({ servingId: suggested_serving.id, quantity, slot, ...said }, key)
+      }
+    />
+  );
+}
 
 /** Finding a food by its name or brand (ledger FOOD-001 to FOOD-007). */
 export function FoodSearchScreen() {
@@ -46,10 +67,10 @@ export function FoodSearchScreen() {
     setTyped(next);
     rememberSearch(choice, next);
   };
+  const openFood = (id: number) => void navigate({ to: PATHS.addIngredient, params: { foodId: String(id) } });
   const choose = (food: Food) => {
-    const foodId = String(food.id);
-    queryClient.setQueryData(foodQuery(foodId, language).queryKey, food);
-    void navigate({ to: PATHS.addIngredient, params: { foodId } });
+    queryClient.setQueryData(foodQuery(String(food.id), language).queryKey, food);
+    openFood(food.id);
   };
   return (
     <div className={styles.page}>
@@ -87,6 +108,7 @@ export function FoodSearchScreen() {
           </IconButton>
         )}
       </search>
+      {text === "" && <StartOfSearch onOpen={openFood} />}
       <FoodResults
         typed={text}
         asked={asked}

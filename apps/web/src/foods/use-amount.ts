@@ -1,6 +1,5 @@
 import type { Food, SuggestedServing } from "@plateful/contract";
 import { useState } from "react";
-import type { FoodChoice } from "../lib/food-choice.ts";
 import { amountLimits, preferredOf, toAmount, toServings } from "./serving-amount.ts";
 
 /** The amount of a food as it stands in the form. */
@@ -14,18 +13,27 @@ export interface EnteredAmount {
   readonly chooseServing: (id: number) => void;
 }
 
-/** The amount that is being entered, from what stands there already or else one preferred serving; null without servings. */
+/** An amount to begin with. */
+export interface KnownAmount {
+  readonly servingId: number;
+  readonly quantity: number;
+}
+
+/**
+ * The amount that is being entered: from what stands there already, or was eaten last (ledger FOOD-049), or else one preferred
+ * serving; null without servings.
+ */
 export function useAmount(
   food: Food,
-  { ingredient }: FoodChoice,
+  known: KnownAmount | null,
   preferredServingId: number | null,
 ): EnteredAmount | null {
   const [serving, setServing] = useState(() =>
-    preferredOf(food.suggested_servings, ingredient?.servingId ?? preferredServingId),
+    preferredOf(food.suggested_servings, known?.servingId ?? preferredServingId),
   );
   const [amount, setAmount] = useState<number | null>(() => {
     if (serving === undefined) return null;
-    return toAmount(ingredient?.servingId === serving.id ? ingredient.quantity : 1, serving);
+    return toAmount(known?.servingId === serving.id ? known.quantity : 1, serving);
   });
   if (serving === undefined) return null;
   const chooseServing = (id: number) => {

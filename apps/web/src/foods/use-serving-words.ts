@@ -3,17 +3,20 @@ import { formatNumber } from "@plateful/phrases";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { isWeighed, weightOf } from "./serving-amount.ts";
 
+/** A serving, of whichever food. */
+type Serving = Omit<SuggestedServing, "food">;
+
 /** Servings and amounts in the words of the reader. */
 export function useServingWords() {
   const { foods: words } = usePhrases();
   const language = useLanguage();
   const metric = { g: words.grams, ml: words.millilitres };
   const number = (value: number) => formatNumber(language, value, { maximumFractionDigits: 2 });
-  const unit = (serving: SuggestedServing, amount: number | null): string =>
+  const unit = (serving: Serving, amount: number | null): string =>
     amount === null || amount === 1
       ? serving.measurement_description
       : serving.measurement_description_plural;
-  const weight = (serving: SuggestedServing, servings: number): string => {
+  const weight = (serving: Serving, servings: number): string => {
     const value = weightOf(serving, servings);
     return value === null
       ? ""
@@ -23,11 +26,11 @@ export function useServingWords() {
     /** Beside the amount: "g", "slices". */
     unit,
     /** "150 g", "2 slices". */
-    amount: (serving: SuggestedServing, amount: number) => `${number(amount)} ${unit(serving, amount)}`,
+    amount: (serving: Serving, amount: number) => `${number(amount)} ${unit(serving, amount)}`,
     /** What so many servings weigh: "70 g"; empty when that is not known. */
     weight,
     /** The serving as a choice: "g", or "1 slice" with its weight. */
-    chip: (serving: SuggestedServing) =>
+    chip: (serving: Serving) =>
       isWeighed(serving)
         ? { value: serving.id, label: serving.measurement_description }
         : { value: serving.id, label: serving.serving_description, note: weight(serving, 1) },

@@ -7,6 +7,8 @@ export interface ChosenFood {
   readonly quantity: number;
   /** Null where no meal was to be chosen. */
   readonly slot: DiarySlot | null;
+  /** Whether it was eaten; absent where that is not asked. */
+  readonly isEaten?: boolean;
 }
 
 /** What is still open in a meal. */
@@ -24,6 +26,10 @@ export interface FoodChoice {
   readonly slots: readonly DiarySlot[];
   readonly slot: DiarySlot | null;
   readonly chooseMealMoment: boolean;
+  /** Whether the food is noted for one's own today or an earlier day, so that it may have been eaten. */
+  readonly isLogged?: boolean;
+  /** Whose diary it is for, and which day of it; absent where it is for no diary. */
+  readonly place?: { readonly date: string; readonly clientId: number | undefined };
   /** What is open in a meal without this food; null without a target. */
   readonly leftIn: (slot: DiarySlot) => LeftInMeal | null;
   /** The amount that stands there already, when it is changed rather than added. */

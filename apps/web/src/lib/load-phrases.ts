@@ -24,6 +24,7 @@ const LATE_NAMES: Readonly<Record<keyof LatePhrases, true>> = {
   measurements: true,
   onboarding: true,
   ownRecipe: true,
+  planWeek: true,
   practice: true,
   privacy: true,
   profile: true,

@@ -99,6 +99,7 @@ export const calendarItems = crud({
     meal_moment: choice(MEAL_MOMENTS),
     object_id: id(),
     content_type: choice(MEAL_CONTENT_TYPES),
+    status: maybe(choice(ITEM_STATUSES)),
   }),
   patch: z.object({ status: z.optional(choice(ITEM_STATUSES)) }),
   filters: { calendar_day: z.optional(queryId()) },

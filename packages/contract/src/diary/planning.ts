@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { choice, date, entity, id, integer, maybe, text } from "../fields.ts";
 import { directionsField, portions, portionsMultiplier, recipeReference } from "../recipes/recipe-meal.ts";
 import { recipeTemplate } from "../recipes/recipe-template.ts";
-import { calendarDay, calendarItem } from "./calendar.ts";
+import { calendarDay, calendarItem, ITEM_STATUSES } from "./calendar.ts";
 import { foodQuantity } from "./meals.ts";
 
 const planning = {
@@ -15,6 +15,10 @@ const planning = {
 } as const;
 const calendarDayList = z.object({ calendar_days: z.array(calendarDay) });
 const user = z.optional(id());
+/** Whether copies take the place of what is planned there; what was eaten or is locked stays. */
+const replacesPlanned = () => z.optional(z.boolean());
+/** Said when it differs from what follows from the day: eaten on days that are over, planned on those to come. */
+const status = () => maybe(choice(ITEM_STATUSES));
 
 export const planGeneratedRecipeMeal = endpoint({
   ...planning,
@@ -30,6 +34,7 @@ export const planGeneratedRecipeMeal = endpoint({
     calendar_day_id: id(),
     meal_slot_specification_id: id(),
     calendar_item_to_replace: maybe(id()),
+    status: status(),
   }),
   errors: ["not_found"],
   answer: calendarItem,
@@ -46,6 +51,7 @@ export const planSingleFoodMeal = endpoint({
     meal_moment: maybe(choice(MEAL_MOMENTS)),
     quantity: foodQuantity(),
     suggested_serving_id: id(),
+    status: status(),
   }),
   errors: ["not_found", "product_logging_disabled"],
   answer: calendarItem,
@@ -92,6 +98,8 @@ export const autoPlanDays = endpoint({
     num_days: integer(1, 31),
     start_date_inclusive: date(),
     delete_existing_plans: z.boolean(),
+    /** Days among them that are left as they are. */
+    skip_dates: z.optional(z.array(date()).check(z.maxLength(31))),
     user,
   }),
   errors: ["generate_meals_disabled", "planning_in_progress", "throttled"],
@@ -136,7 +144,13 @@ export const copyMealsFromDate = endpoint({
   path: "copyMealsFromDate/",
   summary: "Copy the planned meals of a day to a date",
   status: 200,
-  body: z.object({ user, from_calendar_day_id: id(), to_date: date() }),
+  body: z.object({
+    user,
+    from_calendar_day_id: id(),
+    to_date: date(),
+    replace: replacesPlanned(),
+    status: status(),
+  }),
   errors: ["not_found"],
   answer: calendarDay,
 });
@@ -152,6 +166,8 @@ export const copyMealsToMealMoment = endpoint({
     from_calendar_day_id: id(),
     to_calendar_day: id(),
     meal_moment: choice(MEAL_MOMENTS),
+    replace: replacesPlanned(),
+    status: status(),
   }),
   errors: ["not_found"],
   answer: calendarDay,

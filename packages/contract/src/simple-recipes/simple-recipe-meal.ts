@@ -1,7 +1,7 @@
 import { MEAL_MOMENTS } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { crud } from "../crud.ts";
-import { calendarDay, calendarItem } from "../diary/calendar.ts";
+import { calendarDay, calendarItem, ITEM_STATUSES } from "../diary/calendar.ts";
 import { simpleRecipeMeal } from "../diary/meals.ts";
 import { endpoint } from "../endpoint.ts";
 import { choice, date, id, integer, maybe } from "../fields.ts";
@@ -42,6 +42,7 @@ export const planSimpleRecipe = endpoint({
     meal_moment: z.optional(choice(MEAL_MOMENTS)),
     meal_servings: z.optional(servings()),
     calendar_item_to_replace: maybe(id()),
+    status: maybe(choice(ITEM_STATUSES)),
   }),
   errors: ["not_found"],
   answer: calendarItem,

@@ -145,6 +145,7 @@ const diary = {
   noTargets: "Add a meal, and this day takes shape.",
   chooseForMe: "Choose the meals",
   chooseForMeText: "A full day that fits the targets, in one press",
+  planWeek: "Plan this week",
   doItMyself: "Fill in by hand",
   doItMyselfText: "Start with empty meals and pick recipes",
   noteShared: "You and your client both see this note.",

@@ -13,6 +13,7 @@ const day = {
     `${p.date}: ${p.eaten} of ${p.target} kcal eaten`,
   dayWithoutTarget: (p: { date: string; eaten: string }) => `${p.date}: ${p.eaten} kcal eaten`,
   cyclePhase: (p: { phase: string; day: number }) => `${p.phase} · day ${p.day}`,
+  planWeek: "Plan my week",
   dayMenu: "More for this day",
 };
 
@@ -77,6 +78,9 @@ const emptyDay = {
   emptyPlate: (p: { day: string }) => `An empty plate for ${p.day}`,
   targetsReady: (p: { protein: string; carbs: string; fat: string; count: number }) =>
     `Your targets are ready: ${p.protein} g protein, ${p.carbs} g carbs and ${p.fat} g fat over ${p.count} ${p.count === 1 ? "meal" : "meals"}.`,
+  nothingNoted: (p: { day: string }) => `Nothing noted for ${p.day}`,
+  logEaten: "Add what you ate",
+  logEatenText: "A food, a recipe or just the calories",
   noTargets: "Add what you eat, and this day takes shape.",
   chooseForMe: "Choose for me",
   chooseForMeText: "A full day that fits your targets, in one press",
@@ -195,6 +199,8 @@ const adding = {
   positive: "Enter a number above 0.",
   notNegative: "Enter 0 or more.",
   atMost: (p: { limit: string }) => `Enter at most ${p.limit}.`,
+  asDayBefore: "Same as the day before",
+  alreadyEaten: "Already eaten",
   added: (p: { meal: string }) => `Added to ${p.meal}.`,
 };
 
@@ -205,6 +211,12 @@ const copying = {
   copyTo: "To which days?",
   copyAction: (p: { count: number }) => (p.count === 1 ? "Copy to 1 day" : `Copy to ${p.count} days`),
   copyNone: "Choose a day",
+  copyNextDays: (p: { count: number }) => `Next ${p.count} days`,
+  copyWeekly: (p: { weekday: string; count: number }) => `${p.weekday}, ${p.count} weeks`,
+  copyOver: "Days that are over",
+  copyHow: "What about meals that are there already?",
+  copyAdds: "Keep them",
+  copyReplaces: "Replace what is planned",
   noMealsToCopy: "No meals to copy",
   copyDone: (p: { count: number }) => (p.count === 1 ? "Copied to 1 day." : `Copied to ${p.count} days.`),
   copyDatesFailed: (p: { dates: string }) => `These days did not work: ${p.dates}. They are still chosen.`,

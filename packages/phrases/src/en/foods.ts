@@ -8,6 +8,10 @@ const search = {
     p.count === 1 ? "1 result · per 100 g" : `${p.count} results · per 100 g`,
   searching: "Searching",
   noResultsText: "Check the spelling, or try a shorter word.",
+  usualAt: (p: { meal: string }) => `Usual at ${p.meal}`,
+  recent: "Recent",
+  addAgain: (p: { name: string; amount: string }) => `Add ${p.amount} of ${p.name}`,
+  addedFood: (p: { name: string }) => `${p.name} has been added.`,
   kcal: (p: { amount: string }) => `${p.amount} kcal`,
   protein: (p: { amount: string }) => `${p.amount} g protein`,
 };

@@ -8,6 +8,7 @@ import { help } from "./help.ts";
 import { measurements } from "./measurements.ts";
 import { onboarding } from "./onboarding.ts";
 import { ownRecipe } from "./own-recipe.ts";
+import { planWeek } from "./plan-week.ts";
 import { practice } from "./practice.ts";
 import { privacy } from "./privacy.ts";
 import { profile } from "./profile.ts";
@@ -32,6 +33,7 @@ export const late = {
   measurements,
   onboarding,
   ownRecipe,
+  planWeek,
   practice,
   privacy,
   profile,

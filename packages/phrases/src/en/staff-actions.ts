@@ -114,6 +114,7 @@ export const staffActions = {
     "find-plan-undo": "Undo of a planning looked up",
     "find-swaps": "Recipes to swap for read",
     "find-unsuited-meals": "Unsuited meals read",
+    "find-usual-foods": "Usual foods read",
     "generate-meals": "Recipes suggested",
     "generate-meals-by-body": "Recipes suggested",
     "hold-answers": "Answers before signing up kept",

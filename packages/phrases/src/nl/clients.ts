@@ -145,6 +145,7 @@ const diary = {
   noTargets: "Voeg een maaltijd toe, dan krijgt deze dag vorm.",
   chooseForMe: "Kies de maaltijden",
   chooseForMeText: "In één keer een hele dag die bij de doelen past",
+  planWeek: "Plan deze week",
   doItMyself: "Zelf invullen",
   doItMyselfText: "Begin met lege maaltijden en kies recepten",
   noteShared: "Jij en je cliënt zien deze notitie allebei.",

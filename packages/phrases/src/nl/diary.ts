@@ -13,6 +13,7 @@ const day = {
     `${p.date}: ${p.eaten} van ${p.target} kcal gegeten`,
   dayWithoutTarget: (p: { date: string; eaten: string }) => `${p.date}: ${p.eaten} kcal gegeten`,
   cyclePhase: (p: { phase: string; day: number }) => `${p.phase} · dag ${p.day}`,
+  planWeek: "Plan mijn week",
   dayMenu: "Meer voor deze dag",
 };
 
@@ -77,6 +78,9 @@ const emptyDay = {
   emptyPlate: (p: { day: string }) => `Een leeg bord voor ${p.day}`,
   targetsReady: (p: { protein: string; carbs: string; fat: string; count: number }) =>
     `Je doelen staan klaar: ${p.protein} g eiwit, ${p.carbs} g koolhydraten en ${p.fat} g vet over ${p.count} ${p.count === 1 ? "maaltijd" : "maaltijden"}.`,
+  nothingNoted: (p: { day: string }) => `Niets genoteerd voor ${p.day}`,
+  logEaten: "Voeg toe wat je at",
+  logEatenText: "Een product, een recept of alleen de calorieën",
   noTargets: "Voeg toe wat je eet, dan krijgt deze dag vorm.",
   chooseForMe: "Kies voor mij",
   chooseForMeText: "In één keer een hele dag die bij je doelen past",
@@ -195,6 +199,8 @@ const adding = {
   positive: "Vul een getal boven 0 in.",
   notNegative: "Vul 0 of meer in.",
   atMost: (p: { limit: string }) => `Vul hoogstens ${p.limit} in.`,
+  asDayBefore: "Hetzelfde als de dag ervoor",
+  alreadyEaten: "Al gegeten",
   added: (p: { meal: string }) => `Toegevoegd aan ${p.meal}.`,
 };
 
@@ -206,6 +212,12 @@ const copying = {
   copyAction: (p: { count: number }) =>
     p.count === 1 ? "Kopieer naar 1 dag" : `Kopieer naar ${p.count} dagen`,
   copyNone: "Kies een dag",
+  copyNextDays: (p: { count: number }) => `Komende ${p.count} dagen`,
+  copyWeekly: (p: { weekday: string; count: number }) => `${p.weekday}, ${p.count} weken`,
+  copyOver: "Dagen die voorbij zijn",
+  copyHow: "En de maaltijden die er al staan?",
+  copyAdds: "Laat ze staan",
+  copyReplaces: "Vervang wat gepland is",
   noMealsToCopy: "Geen maaltijden om te kopiëren",
   copyDone: (p: { count: number }) =>
     p.count === 1 ? "Gekopieerd naar 1 dag." : `Gekopieerd naar ${p.count} dagen.`,

@@ -9,6 +9,10 @@ const search = {
     p.count === 1 ? "1 resultaat · per 100 g" : `${p.count} resultaten · per 100 g`,
   searching: "Aan het zoeken",
   noResultsText: "Controleer de spelling of probeer een korter woord.",
+  usualAt: (p: { meal: string }) => `Gewoonlijk bij ${p.meal}`,
+  recent: "Laatst gegeten",
+  addAgain: (p: { name: string; amount: string }) => `Voeg ${p.amount} ${p.name} toe`,
+  addedFood: (p: { name: string }) => `${p.name} is toegevoegd.`,
   kcal: (p: { amount: string }) => `${p.amount} kcal`,
   protein: (p: { amount: string }) => `${p.amount} g eiwit`,
 };

@@ -115,6 +115,7 @@ export const staffActions = {
     "find-plan-undo": "Gekeken of een planning terug te draaien is",
     "find-swaps": "Recepten om mee te wisselen gelezen",
     "find-unsuited-meals": "Maaltijden die niet passen gelezen",
+    "find-usual-foods": "Gebruikelijke producten gelezen",
     "generate-meals": "Recepten voorgesteld",
     "generate-meals-by-body": "Recepten voorgesteld",
     "hold-answers": "Antwoorden van vóór de aanmelding bewaard",

@@ -1,0 +1,1 @@
+export { UsualFoods } from "./UsualFoods.tsx";

@@ -1,0 +1,44 @@
+import { MEAL_MOMENTS } from "@plateful/nutrition";
+import { z } from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { choice, date, entity, queryId } from "../fields.ts";
+import { servingOfIngredient } from "../foods/food.ts";
+
+/** A food that was eaten before, in the amount of the last time. */
+export const rememberedFood = entity(
+  "RememberedFood",
+  z.object({
+    suggested_serving: servingOfIngredient,
+    /** Counted in servings. */
+    quantity: z.number(),
+    /** How often it was eaten lately. */
+    times: z.int(),
+  }),
+);
+export type RememberedFood = z.output<typeof rememberedFood>;
+
+/** What someone probably adds to a meal, before a letter is typed. */
+export const usualFoodsOfMeal = entity(
+  "UsualFoods",
+  z.object({ usual: z.array(rememberedFood), recent: z.array(rememberedFood) }),
+);
+export type UsualFoodsOfMeal = z.output<typeof usualFoodsOfMeal>;
+
+export const findUsualFoods = endpoint({
+  feature: "diary",
+  name: "find-usual-foods",
+  method: "GET",
+  path: "users/usual-foods/",
+  access: { who: "own", coach: "read" },
+  summary:
+    "Foods that are usual at a meal of a date, and those eaten last, each in the amount of the last time",
+  query: z.object({
+    date: date(),
+    meal_moment: choice(MEAL_MOMENTS),
+    /** Looks for the amounts of this food alone. */
+    food: z.optional(queryId()),
+    user: z.optional(queryId()),
+  }),
+  errors: ["not_found"],
+  answer: usualFoodsOfMeal,
+});

@@ -1,0 +1,28 @@
+/** Planning the empty meals of a week: which days, what stays, and what came of it. */
+export const planWeek = {
+  title: "Plan your week",
+  doneTitle: "Your week is planned",
+  day: (p: { date: string; fresh: number; kept: number }) => {
+    const meals = p.fresh === 1 ? "1 new meal" : `${p.fresh} new meals`;
+    return p.kept === 0 ? `${p.date}: ${meals}` : `${p.date}: ${meals}, ${p.kept} as planned`;
+  },
+  full: "Full",
+  isOver: "Over",
+  locked: "Locked",
+  newMeal: "New meal",
+  stays: "Stays as it is",
+  summary: (p: { meals: number; days: number }) =>
+    `${p.meals === 1 ? "1 new meal" : `${p.meals} new meals`} on ${p.days === 1 ? "1 day" : `${p.days} days`}.`,
+  keeps: (p: { count: number }) =>
+    p.count === 1 ? "1 meal stays as it is." : `${p.count} meals stay as they are.`,
+  nothing: "Every meal of this week has something in it.",
+  none: "Choose at least one day.",
+  plan: (p: { count: number }) => (p.count === 1 ? "Plan 1 meal" : `Plan ${p.count} meals`),
+  planNone: "Nothing to plan",
+  planning: "Planning your meals. This can take up to half a minute.",
+  failed: "Planning did not work. Your week is as it was.",
+  planned: (p: { count: number }) => (p.count === 1 ? "1 meal is planned." : `${p.count} meals are planned.`),
+  leftEmpty: (p: { count: number }) =>
+    p.count === 1 ? "For 1 meal nothing fits." : `For ${p.count} meals nothing fits.`,
+  undo: "Undo the whole week",
+};
