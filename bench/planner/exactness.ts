@@ -41,9 +41,9 @@ function waysOf(library: Library, prototype: Prototype | null): [name: string, s
   return [...own, trial("instant"), trial("default")];
 }
 
-export async function measureExactness(library: Library, solveAnew: boolean): Promise<void> {
+export async function measureExactness(library: Library, solveAgain: boolean): Promise<void> {
   const prototype = await openPrototype(library);
-  const references = await exactReferences(library, solveAnew);
+  const references = await exactReferences(library, solveAgain);
   const daysAt = (step: number) => references.filter((one) => one.days === 1 && one.step === step);
   compare(library, daysAt(QUARTER), waysOf(library, prototype));
   console.log("\n### The same days at portions of a twentieth\n");

@@ -41,10 +41,10 @@ const withStep = (question: Question, step: number): Question => ({
   rules: { ...question.rules, portion: { min: 0.5, max: 3, step } },
 });
 
-export async function exactReferences(library: Library, solveAnew: boolean): Promise<Reference[]> {
+export async function exactReferences(library: Library, solveAgain: boolean): Promise<Reference[]> {
   const asked = questions(SINGLE_DAYS, library);
   const fingerprint = fingerprintOf(library, asked);
-  const stored = solveAnew ? await solveAll(library, asked, fingerprint) : readStored();
+  const stored = solveAgain ? await solveAll(library, asked, fingerprint) : readStored();
   if (stored.fingerprint !== fingerprint)
     throw new Error("Recipes or people have changed: npm run bench -- planner --exact");
   return stored.answers.flatMap((answer) => {

@@ -37,10 +37,10 @@ test("PLAN-033 PLAN-034 PLAN-035 PLAN-036 PLAN-050 swaps a meal for one that fit
   await page.goto("/planner");
 
   await test.step("a meal that has changed behind the page", async () => {
-    const readAnew = page.waitForRequest(/\/api\/calendarDay\/\?/);
+    const reloaded = page.waitForRequest(/\/api\/calendarDay\/\?/);
     await choose("DINNER", planChanges.swap.action);
     await expect(sheet.getByText(planChanges.swap.gone)).toBeVisible();
-    await readAnew;
+    await reloaded;
     await sheet.getByRole("button", { name: general.close }).last().click();
     await expect(sheet).toHaveCount(0);
   });

@@ -10,6 +10,8 @@ describe("the list of words", () => {
     "so that no deadlock can come about",
     "A client who is no more is skipped.",
     "const MOST_TRIES = 5;",
+    "const isChosenAnew = true;",
+    "function itemsGivingWay() {}",
   ])("refuses %s", (text) => {
     expect(bannedWordsIn(`First line\n${text}`)).toEqual([expect.stringMatching(/^2: ".+": write \S/)]);
   });

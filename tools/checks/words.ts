@@ -10,8 +10,8 @@ interface BannedWord {
 
 const BANNED: readonly BannedWord[] = [
   { pattern: /somebody/i, instead: "someone, a person" },
-  { pattern: /\banew\b/i, instead: "again, from the start" },
-  { pattern: /\bg(?:ives?|ave|iving) way\b/i, instead: "is replaced, yields" },
+  { pattern: /\b[Aa]new\b|[a-z]Anew(?![a-z])/, instead: "again, from the start" },
+  { pattern: /\bg(?:ives?|ave|iving) way\b|[gG]iv(?:es|ing)Way/i, instead: "is replaced, yields" },
   { pattern: /\b(?:comes?|came|coming) about\b/i, instead: "happens, occurs" },
   { pattern: /\b(?:is|are|does|wait|counts?|counted) no more\b(?! than)/i, instead: "no longer" },
   { pattern: /\b(?:MOST|LEAST|LONGEST|SHORTEST|BIGGEST|SMALLEST|FEWEST)_[A-Z]/, instead: "MAX_, MIN_" },

@@ -26,7 +26,7 @@ export async function autoPlanDay(call: Call<typeof dayEndpoint>): Promise<Calen
       (named === null || named.has(slotOfItem(item, slotsOn(week, date))?.id ?? 0)),
     wants: (slotId) => named === null || named.has(slotId),
     // Someone who chooses a meal again does not wish to be served the same.
-    isChoiceAnew: named !== null,
+    wantsOtherMeals: named !== null,
     passesOver: (replaced) => replaced.flatMap(({ recipe_template_id: id }) => id ?? []),
   });
   return first(await presentDays(call, days));

@@ -51,7 +51,7 @@ async function storeMeals(
 }
 
 /** What the new plan replaces. Eaten and locked meals always stay (PLAN-071). */
-function itemsGivingWay(
+function replaceableItems(
   near: readonly DatedItemRow[],
   days: ReadonlyMap<string, DayRow>,
   again: boolean,
@@ -126,7 +126,7 @@ export async function autoplanSimpleRecipes(
   );
   const rows = await ensureDays(db, actor.id, dates, call.now);
   const days = new Map(rows.map((day) => [day.date, day] as const));
-  const replaced = itemsGivingWay(near, days, again);
+  const replaced = replaceableItems(near, days, again);
   const kept = near.filter((item) => !replaced.includes(item));
   const week = await findWeekSlots(db, actor.id);
   const seed = randomInt(MAX_SEED);

@@ -55,7 +55,7 @@ async function unchangedSituation(
     dates: datesOf(run),
     replaces: ({ id }) => planned.has(id),
     wants: (slotId, date) => wanted.get(date)?.includes(slotId) ?? false,
-    isChoiceAnew: input.isChoiceAnew ?? false,
+    wantsOtherMeals: input.wantsOtherMeals ?? false,
     passesOver: () => input.passedOver ?? [],
   });
   const isSame =

@@ -36,7 +36,7 @@ export interface PlanWish {
   /** Which slots are planned, when they are empty. */
   readonly wants?: (slotId: number, date: string) => boolean;
   /** True when another meal is wished in these slots: they do not serve what stands in the diary already. */
-  readonly isChoiceAnew?: boolean;
+  readonly wantsOtherMeals?: boolean;
   /** Recipes that are as good as eaten yesterday, for whoever wishes other meals than the replaced ones. */
   readonly passesOver?: (replaced: readonly DatedItemRow[]) => readonly number[];
   /** By which the same plan is made again; any number when left out. */
@@ -146,7 +146,7 @@ function toPlanInput(
     kept: Map.groupBy(standing.kept, ({ date }) => date),
     replaced: standing.replaced,
     today: dateInZone(now, timeZone),
-    mayRepeat: wish.isChoiceAnew !== true,
+    mayRepeat: wish.wantsOtherMeals !== true,
   });
   const [first = ""] = standing.dates;
   const passedOver = wish.passesOver?.(standing.replaced) ?? [];
@@ -162,7 +162,7 @@ function toPlanInput(
     days,
     rules: { ...rules, recent, ...(links.length === 0 ? {} : { links }) },
     ...(passedOver.length === 0 ? {} : { passedOver }),
-    ...(wish.isChoiceAnew === true && presets.length > 0 ? { isChoiceAnew: true } : {}),
+    ...(wish.wantsOtherMeals === true && presets.length > 0 ? { wantsOtherMeals: true } : {}),
   };
 }
 

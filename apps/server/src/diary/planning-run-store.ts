@@ -24,7 +24,7 @@ export interface PlanInput {
   readonly days: readonly DayInput[];
   readonly rules: Rules;
   /** Another meal was wished: nothing of the diary was to be served once more. */
-  readonly isChoiceAnew?: true;
+  readonly wantsOtherMeals?: true;
   /** Recipes that were not wished again. */
   readonly passedOver?: readonly number[];
 }

@@ -7,7 +7,7 @@ import { useEditorPhrases } from "./use-editor-phrases.ts";
 /** A draft that was taken up again, and why the last try to save did not work. */
 export function EditorNotices() {
   const { planEditor: words } = useEditorPhrases();
-  const { isRestored, startAnew, saveAsNew, refusal, isSaving } = usePlanEditor();
+  const { isRestored, startOver, saveAsNew, refusal, isSaving } = usePlanEditor();
   const isGone = refusal?.status === 404 && !isSaving;
   const messages = refusal === null ? [] : plainMessages(refusal.fields);
   return (
@@ -17,8 +17,8 @@ export function EditorNotices() {
           kind="info"
           title={words.leaving.restored}
           action={
-            <Button variant="default" onClick={startAnew}>
-              {words.leaving.startAnew}
+            <Button variant="default" onClick={startOver}>
+              {words.leaving.startOver}
             </Button>
           }
         >

@@ -115,7 +115,7 @@ export function PlanEditorProvider({ client, planKey, source, kept }: PlanEditor
     isSaving: saving.isPending,
     refusal: isGone ? GONE : refusalOf(saving.error),
     isRestored: draft.isRestored && isChanged,
-    startAnew: draft.startAnew,
+    startOver: draft.startOver,
     saveAsNew: () => {
       setIsGone(false);
       draft.detach();

@@ -21,7 +21,7 @@ export interface PlanEditor {
   readonly refusal: CallError | null;
   /** A draft of an earlier visit was taken up and differs from what is stored. */
   readonly isRestored: boolean;
-  readonly startAnew: () => void;
+  readonly startOver: () => void;
   /** Saves what is drafted of a plan that was deleted meanwhile as a new one. */
   readonly saveAsNew: () => void;
 }

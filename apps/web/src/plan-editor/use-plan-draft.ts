@@ -51,7 +51,7 @@ export function usePlanDraft({ clientId, planKey, makeInitial, kept, stored, fix
   const isChanged = !isSame(plan, initial);
   useEffect(() => write(key, isChanged ? { plan, base } : null), [key, plan, base, isChanged]);
   const change = useCallback((next: (plan: ClientNutritionPlan) => ClientNutritionPlan) => setPlan(next), []);
-  const startAnew = useCallback(() => {
+  const startOver = useCallback(() => {
     setPlan(initial);
     setBase(stored);
   }, [initial, stored]);
@@ -61,5 +61,5 @@ export function usePlanDraft({ clientId, planKey, makeInitial, kept, stored, fix
     setBase(null);
   }, []);
   const forget = useCallback(() => write(key, null), [key]);
-  return { plan, base, isChanged, isRestored: restored !== null, change, startAnew, detach, forget };
+  return { plan, base, isChanged, isRestored: restored !== null, change, startOver, detach, forget };
 }

@@ -34,7 +34,7 @@ const leaving = {
   discard: "Discard changes",
   restored: "You were working on this plan",
   restoredText: "These are your changes. They are not saved yet.",
-  startAnew: "Start again",
+  startOver: "Start again",
 };
 
 const energy = {

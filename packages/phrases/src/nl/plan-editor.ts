@@ -34,7 +34,7 @@ const leaving = {
   discard: "Wijzigingen weggooien",
   restored: "Je was met dit plan bezig",
   restoredText: "Dit zijn je wijzigingen. Ze zijn nog niet opgeslagen.",
-  startAnew: "Opnieuw beginnen",
+  startOver: "Opnieuw beginnen",
 };
 
 const energy = {
