@@ -3,7 +3,7 @@ import { addDays, isRealSlot, weekOf } from "@plateful/planning";
 import { type DiaryDay, diaryDay } from "./diary-day.ts";
 
 /** One meal of a week that is to be planned: something stands in it, planning leaves it alone, or it gets a new meal. */
-export type MealState = "stays" | "locked" | "new";
+type MealState = "stays" | "locked" | "new";
 
 /** One day of it. */
 export interface DayToPlan {

@@ -33,7 +33,7 @@ export const rememberedAmountQuery = (
       const { usual, recent } = await call(findUsualFoods, { query, signal });
       return [...usual, ...recent][0] ?? null;
     },
-    // It is asked for anew with every food that is opened.
+    // It is asked for again with every food that is opened.
     gcTime: 0,
     // The amount waits for it: one try, and else the usual serving.
     retry: false,
