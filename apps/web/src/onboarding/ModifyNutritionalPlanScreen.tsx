@@ -20,6 +20,7 @@ import { StickyActions } from "../ui/StickyActions.tsx";
 import { UnitToggle } from "../ui/UnitToggle.tsx";
 import { changeAnswers, useAnswers } from "./answers-store.ts";
 import { withOwnMacros } from "./choose-plan.ts";
+import { HealthAnswersState } from "./HealthAnswersState.tsx";
 import { useScreening } from "./health-answers-query.ts";
 import { MacroSplitBar } from "./MacroSplitBar.tsx";
 import styles from "./ModifyNutritionalPlanScreen.module.css";
@@ -85,6 +86,7 @@ export function ModifyNutritionalPlanScreen() {
   return (
     <main className={styles.page}>
       <PageHeader title={words.title} subtitle={words.text} back={{ label: general.back, onBack: back }} />
+      <HealthAnswersState />
       <form noValidate className={styles.form} onSubmit={submit}>
         <SectionCard>
           <div className={styles.fields}>

@@ -13,6 +13,7 @@ import { changeAnswers, useAnswers } from "./answers-store.ts";
 import { withPlan } from "./choose-plan.ts";
 import { onboardingFlags } from "./flags-of-user.ts";
 import { HealthAnswersSheet } from "./HealthAnswersSheet.tsx";
+import { HealthAnswersState } from "./HealthAnswersState.tsx";
 import { HealthCard } from "./HealthCard.tsx";
 import { healthAnswersQuery, useScreening } from "./health-answers-query.ts";
 import styles from "./NutritionalPlanScreen.module.css";
@@ -84,6 +85,7 @@ export function NutritionalPlanScreen() {
           }
         />
       ))}
+      <HealthAnswersState />
       {health !== undefined && (
         <HealthCard isAnswered={health !== null} isAdapted={isAdapted} onOpen={() => setAsking(true)} />
       )}
