@@ -33,6 +33,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   setToken(null);
+  Reflect.deleteProperty(navigator, "clipboard");
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
 });
@@ -92,7 +93,8 @@ it.each([
   ["a page without https, which has no clipboard", undefined],
   ["a browser that refuses", { writeText: () => Promise.reject(new Error("Not allowed")) }],
 ])("COACH-220 says that the link for colleagues could not be copied: %s", async (_why, clipboard) => {
-  vi.stubGlobal("navigator", Object.create(navigator, { clipboard: { value: clipboard } }));
+  // Of its own, because whatever else reads the navigator needs the real one.
+  Object.defineProperty(navigator, "clipboard", { value: clipboard, configurable: true });
   openScreen(aCoach({ trial_ends_at: inDays(9) }), CoachBillingScreen);
   fireEvent.click(await screen.findByRole("button", { name: "Copy the link" }));
   await waitFor(() => expect(currentToasts().at(-1)?.message).toMatch(/could not be copied/));
