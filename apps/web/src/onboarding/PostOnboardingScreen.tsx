@@ -19,7 +19,9 @@ const ICON = { size: 64, stroke: 1.4 } as const;
 /** What the app can do now that there is a plan, or recipes (ledger ONB-086, ONB-087, SIM-001). */
 export function PostOnboardingScreen() {
   const { onboarding, simpleOnboarding, general } = usePhrases();
-  const hasSimpleRecipes = isSimple(toAccessUser(useCurrentUser()));
+  const user = useCurrentUser();
+  const hasSimpleRecipes = isSimple(toAccessUser(user));
+  const hasPlan = user?.intake?.weekly_nutrition_plan != null;
   const tour = { ...onboarding.tour, ...(hasSimpleRecipes && simpleOnboarding.tour) };
   const navigate = useNavigate();
   useTitle(tour.name);
@@ -49,7 +51,9 @@ export function PostOnboardingScreen() {
       />
     ),
   }));
-  const finish = () => void navigate({ to: PATHS.home, replace: true });
+  // The week that was just planned comes first, wherever the app opens from then on (NAV-006).
+  const end = hasPlan && !hasSimpleRecipes ? PATHS.planner : PATHS.home;
+  const finish = () => void navigate({ to: end, replace: true });
   return (
     <main className={styles.page}>
       <div className={styles.skip}>
