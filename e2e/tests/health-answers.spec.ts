@@ -10,7 +10,7 @@ test(
     const person = await aPersonWithPlan(context);
     await page.goto("/profile");
     await page.getByRole("button", { name: words.profile.row }).click();
-    const box = (title: string) => page.getByRole("checkbox", { name: title });
+    const box = (title: string) => page.getByRole("checkbox", { name: new RegExp(`^${title}`) });
     await expect(box(words.choices.NONE.title)).toBeChecked();
     await box(words.choices.PREGNANT.title).check({ force: true });
     await expect(box(words.choices.NONE.title)).not.toBeChecked();
