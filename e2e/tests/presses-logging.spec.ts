@@ -126,7 +126,7 @@ async function eatBanana(person: Person, date: string, moment: string, quantity:
 }
 
 test(
-  "DIARY-088 DIARY-089 FOOD-048 FOOD-049 FOOD-050 what was eaten is noted in a few presses, and counts as eaten",
+  "DIARY-088 DIARY-089 DIARY-093 FOOD-048 FOOD-049 FOOD-050 what was eaten is noted in a few presses, and counts as eaten",
   onLayouts,
   async ({ page, context }, info) => {
     const { diary, meals, foods, general } = wordsOf(info);
