@@ -23,7 +23,14 @@ const NEXT_WEEK = weekOf(addDays(TODAY, 7));
 /** The meals of a date, named in the language of the journey. */
 async function itemsOf(page: Page, person: Person, date: string): Promise<CalendarDay["calendar_items"]> {
   const headers = { authorization: `Token ${person.token}`, "accept-language": languageOf(test.info()) };
-  const answer = await page.request.get(`/api/calendarDay/?date__gte=${date}&date__lte=${date}`, { headers });
+  const read = () => page.request.get(`/api/calendarDay/?date__gte=${date}&date__lte=${date}`, { headers });
+  let answer = await read();
+  // A busy server says "later", and the product's own screens ask again too.
+  for (let tries = 0; answer.status() === 503 && tries < 10; tries += 1) {
+    await page.waitForTimeout(1_000);
+    answer = await read();
+  }
+  expect(answer.status(), await answer.text()).toBe(200);
   const { results } = (await answer.json()) as { results: CalendarDay[] };
   return results[0]?.calendar_items ?? [];
 }

@@ -1,6 +1,6 @@
 import type { TriageRow } from "@plateful/contract";
 import { useQuery } from "@tanstack/react-query";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { displayName } from "../lib/person-name.ts";
 import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
@@ -26,8 +26,11 @@ export function useAct({ client, settle, onNext }: Acting) {
   const { data: loaded } = query;
   const draft = useDraft(client.id);
   const save = useSaveRound();
+  const isSending = useRef(false);
   const submit = () => {
-    if (loaded === undefined || save.isPending) return;
+    // A second press comes before the first shows as pending, and would send the same message again.
+    if (loaded === undefined || isSending.current) return;
+    isSending.current = true;
     const step = {
       ...{ clientId: client.id, seenKcal: loaded.energy?.kcal ?? 0 },
       hasMeals: (loaded.meals ?? []).length > 0,
@@ -40,6 +43,9 @@ export function useAct({ client, settle, onNext }: Acting) {
         onNext();
       },
       onError: () => void query.refetch(),
+      onSettled: () => {
+        isSending.current = false;
+      },
     });
   };
   const { error } = save;
@@ -49,7 +55,8 @@ export function useAct({ client, settle, onNext }: Acting) {
     problem: error === null ? null : saveProblem(error, phrases, words.changedMeanwhile),
     change: (changes: Partial<typeof draft>) => keepDraft(client.id, { ...draft, ...changes }),
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+      // The client's fields and what surrounds them both listen: the first one saves.
+      if (event.defaultPrevented || event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       submit();
     },
