@@ -70,7 +70,10 @@ export function DiaryDialogs({ dialog, diary, today, onRegenerate, onClose }: Di
           isBusy={remove.isPending}
           onConfirm={() =>
             remove.mutate(
-              { dayId: requireDayId(diary.day), itemId: dialog.entry.id },
+              {
+                ...{ dayId: requireDayId(diary.day), date: diary.date },
+                ...{ itemId: dialog.entry.id, name: dialog.entry.name },
+              },
               { onSuccess: () => showToast({ message: words.removed({ name }) }), onSettled: onClose },
             )
           }

@@ -12,6 +12,7 @@ import type { DiaryDialog } from "./diary-dialog.ts";
 import type { DiaryEntry } from "./diary-entry.ts";
 import type { DiaryRights } from "./diary-rights.ts";
 import { HoldPlan } from "./HoldPlan.tsx";
+import { HoldUsualFoods } from "./HoldUsualFoods.tsx";
 import { MealSlotCard } from "./MealSlotCard.tsx";
 import { useAutoPlanDay } from "./use-auto-plan-day.ts";
 import { useChooseFood } from "./use-choose-food.ts";
@@ -71,7 +72,12 @@ export function DiaryMeals({ diary, today, rights, wasPlanned, onDialog }: Diary
   const off = rights.showsNumbers ? offTargetOf(diary, today, planSavedOn(user, date)) : null;
   return (
     <>
-      {viewedId === undefined && <HoldPlan date={date} />}
+      {viewedId === undefined && (
+        <>
+          <HoldPlan date={date} />
+          <HoldUsualFoods />
+        </>
+      )}
       <Suspense fallback={null}>
         {(wasPlanned || again.isSuccess) && <PlanHint date={date} />}
         {off !== null && (

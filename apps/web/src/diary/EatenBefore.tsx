@@ -86,7 +86,10 @@ export function EatenBefore(props: EatenBeforeProps) {
         onAdd={({ suggested_serving, quantity }, key) =>
           put(
             slot,
-            { servingId: suggested_serving.id, quantity, ...(isLogged ? { isEaten: true } : {}) },
+            {
+              ...{ servingId: suggested_serving.id, serving: suggested_serving, quantity },
+              ...(isLogged ? { isEaten: true } : {}),
+            },
             key,
           )
         }

@@ -25,6 +25,16 @@ function useRefusalText() {
           return words.refusedTick({ name: change.name ?? diary.quickMeal, day });
         case "portion":
           return words.refusedPortion({ name: change.name ?? diary.quickMeal, day });
+        case "removal":
+          return words.refusedRemoval({ name: change.name ?? diary.quickMeal, day });
+        case "food":
+          return words.refusedAddition({ name: change.serving.food.name, day });
+        case "quick-add":
+          return words.refusedAddition({ name: diary.quickMeal, day });
+        case "note":
+          return change.note === null
+            ? words.refusedNoNote({ day })
+            : words.refusedNote({ day, note: change.note });
       }
     };
     return reason === null ? whatOf() : `${whatOf()} ${reason}`;

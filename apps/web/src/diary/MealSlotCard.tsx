@@ -20,7 +20,7 @@ import type { DiaryEntry } from "./diary-entry.ts";
 import type { DiaryRights } from "./diary-rights.ts";
 import { LockMark } from "./LockMark.tsx";
 import styles from "./MealSlotCard.module.css";
-import { isRecipe, SlotMeal } from "./SlotMeal.tsx";
+import { hasAmount, isRecipe, SlotMeal } from "./SlotMeal.tsx";
 
 export interface MealSlotCardProps {
   group: DiaryGroup;
@@ -95,7 +95,7 @@ function useMenuGroups(props: MealSlotCardProps, meal: string): MenuGroup[] {
             },
           ]
         : []),
-      ...(entry.food !== null && rights.canAdd
+      ...(hasAmount(entry) && rights.canAdd
         ? [
             {
               label: foods.changeAmount,
@@ -104,7 +104,7 @@ function useMenuGroups(props: MealSlotCardProps, meal: string): MenuGroup[] {
             },
           ]
         : []),
-      ...(props.locks === undefined ? [] : [props.locks.ofMeal(entry)]),
+      ...(props.locks === undefined || entry.kept === "NEW" ? [] : [props.locks.ofMeal(entry)]),
       ...(rights.canEdit
         ? [
             {

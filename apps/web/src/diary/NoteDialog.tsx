@@ -32,7 +32,7 @@ export function NoteDialog({ day, date, onClose }: NoteDialogProps) {
   const left = words.noteLeft({ count: draft.charactersLeft });
   const send = (note: string | null, message: string) =>
     save.mutate(
-      { day, note },
+      { day, date, note },
       {
         onSuccess: () => {
           showToast({ message });

@@ -23,6 +23,9 @@ interface SlotMealProps {
 /** Kinds of meal that have a page of their own. */
 export const isRecipe = ({ kind }: DiaryEntry) => kind === "recipemeal" || kind === "simplerecipemeal";
 
+/** An amount of a food can be changed once the server has it. */
+export const hasAmount = ({ food, kept }: DiaryEntry): boolean => food !== null && kept !== "NEW";
+
 function markOf({ kept, isLocked }: DiaryEntry): { mark?: ReactNode } {
   if (kept !== null) return { mark: <KeptMark /> };
   return isLocked ? { mark: <LockMark /> } : {};
@@ -75,7 +78,7 @@ export function SlotMeal(props: SlotMealProps) {
       {...(card.rights.canMarkEaten ? { onToggleEaten: () => card.onToggle(entry) } : {})}
       {...(maySwap ? { swap: { label: words.swapMeal({ name }), onPress: () => card.onSwap(entry) } } : {})}
       {...(isRecipe(entry) ? { onOpen: () => card.onOpen(entry) } : {})}
-      {...(entry.food !== null && card.rights.canAdd ? { onOpen: () => card.onChangeFood(entry) } : {})}
+      {...(hasAmount(entry) && card.rights.canAdd ? { onOpen: () => card.onChangeFood(entry) } : {})}
     />
   );
 }

@@ -54,7 +54,14 @@ const isOld = () => client.getQueryState([CALENDAR_DAYS, "week"])?.isInvalidated
 const TAPS = {
   "ticking it": () => {
     const { toggle } = useToggleEaten();
-    return () => toggle({ dayId: 1, date: "2026-03-18", itemId: 7, name: "Pea soup", status: "EATEN" });
+    return () =>
+      toggle({
+        dayId: 1,
+        date: "2026-03-18",
+        itemId: 7,
+        name: "Pea soup",
+        status: "EATEN",
+      });
   },
   "locking it": () => {
     const { mutate } = useLockMeals();
@@ -62,7 +69,7 @@ const TAPS = {
   },
   "removing it": () => {
     const { mutate } = useRemoveMeal();
-    return () => mutate({ dayId: 1, itemId: 7 });
+    return () => mutate({ date: "2026-03-18", name: null, dayId: 1, itemId: 7 });
   },
 };
 

@@ -1,4 +1,4 @@
-import { calendarItems, planSingleFoodMeal, singleFoodMeals } from "@plateful/contract";
+import { singleFoodMeals } from "@plateful/contract";
 import { type DiarySlot, isRealSlot } from "@plateful/planning";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -6,6 +6,7 @@ import { call } from "../lib/call.ts";
 import { beginFoodChoice, type ChosenFood } from "../lib/food-choice.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
+import { callFood } from "../lib/send-kept-change.ts";
 import { plannerHref, useSubject } from "../lib/subject.ts";
 import { useToday } from "../lib/today.ts";
 import { showToast } from "../ui/show-toast.ts";
@@ -14,10 +15,7 @@ import { dayOn } from "./day-on.ts";
 import type { DiaryDay } from "./diary-day.ts";
 import type { DiaryEntry } from "./diary-entry.ts";
 import { statusOf } from "./status-of.ts";
-
-/** A slot that exists only on the screen is never sent (ledger DIARY-017, DIARY-018). */
-const placeOf = (slot: DiarySlot) =>
-  isRealSlot(slot.id) ? { meal_slot_id: slot.id } : { meal_moment: slot.mealMoment };
+import { useAddToDay } from "./use-add-to-day.ts";
 
 /** What a meal has room for, without one of the meals that stand in it. */
 function leftIn({ groups }: DiaryDay, slot: DiarySlot, without?: DiaryEntry) {
@@ -38,6 +36,7 @@ export function useChooseFood(diary: DiaryDay) {
   const { viewedId, root } = useSubject();
   const today = useToday();
   const { date, slots } = diary;
+  const addFood = useAddToDay("food", callFood);
   const onDone = () => void navigate({ href: plannerHref(root, date) });
   const refreshed = async (work: Promise<unknown>) => {
     try {
@@ -48,21 +47,18 @@ export function useChooseFood(diary: DiaryDay) {
   };
 
   /** Puts an amount of a food into a meal; the notice that says so takes it back. */
-  const put = async (place: DiarySlot, chosen: Omit<ChosenFood, "slot">, idempotencyKey: string) => {
-    const body = {
-      calendar_day_id: (await dayOn(date, viewedId)).id,
-      ...placeOf(place),
-      quantity: chosen.quantity,
-      suggested_serving_id: chosen.servingId,
+  const put = async (place: DiarySlot, chosen: Omit<ChosenFood, "slot">, key: string) => {
+    const { serving, quantity } = chosen;
+    const about = {
+      ...{ key, date, moment: place.mealMoment },
+      dayId: diary.day?.id ?? (await dayOn(date, viewedId)).id,
+      slotId: isRealSlot(place.id) ? place.id : null,
       ...statusOf(chosen.isEaten),
     };
-    const adding = call(planSingleFoodMeal, { body, idempotencyKey });
-    await refreshed(adding);
-    const { id } = await adding;
-    const onUndo = () => void refreshed(call(calendarItems.remove, { params: { id: String(id) } }));
+    const undo = await addFood({ ...about, serving, quantity });
     showToast({
       message: words.added({ meal: meals.momentsInSentence[place.mealMoment] }),
-      undo: { label: general.undo, onUndo },
+      undo: { label: general.undo, onUndo: () => void undo() },
     });
   };
 

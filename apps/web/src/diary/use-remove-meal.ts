@@ -1,26 +1,44 @@
-import { calendarItems } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { wasMadeBetterLately } from "../lib/better-plan.ts";
-import { call } from "../lib/call.ts";
-import { isGone, useMealGone } from "../lib/use-meal-gone.ts";
+import { newIdempotencyKey } from "../lib/call.ts";
+import { isGone } from "../lib/call-error.ts";
+import type { KeptRemoval } from "../lib/kept-change.ts";
+import { keptChanges } from "../lib/kept-changes.ts";
+import { callRemoval, carryOutOrKeep, KEPT } from "../lib/send-kept-change.ts";
+import { useSubject } from "../lib/subject.ts";
+import { useMealGone } from "../lib/use-meal-gone.ts";
 import { changeShownDay, refreshCalendarDays } from "./calendar-day-query.ts";
 
 interface Removal {
   readonly dayId: number;
+  readonly date: string;
   readonly itemId: number;
+  readonly name: string | null;
 }
 
-/** Takes a meal off a day. One that is gone already is as good as removed, unless a better one stands in its place. */
+/** One that is gone already is as good as removed, unless a better one stands in its place. */
+async function remove(removal: KeptRemoval): Promise<void> {
+  try {
+    await callRemoval(removal);
+  } catch (error) {
+    if (!isGone(error) || wasMadeBetterLately()) throw error;
+  }
+}
+
+/**
+ * Takes a meal off a day. Without a network that is kept, and a meal that was only kept is forgotten; what a coach removes
+ * from a client's day is never kept (ledger DIARY-094).
+ */
 export function useRemoveMeal() {
   const queryClient = useQueryClient();
   const mealGone = useMealGone();
+  const { user, viewedId } = useSubject();
   return useMutation({
-    mutationFn: async ({ itemId }: Removal) => {
-      try {
-        await call(calendarItems.remove, { params: { id: String(itemId) } });
-      } catch (error) {
-        if (!isGone(error) || wasMadeBetterLately()) throw error;
-      }
+    mutationFn: async ({ itemId: calendarItem, ...about }: Removal) => {
+      if (keptChanges.takeMealBack(calendarItem)) return KEPT;
+      const key = newIdempotencyKey();
+      const removal = { ...about, key, userId: user.id, kind: "removal", calendarItem } as const;
+      return viewedId === undefined ? carryOutOrKeep(removal, remove) : remove(removal);
     },
     meta: { saysGone: true },
     onError: mealGone,
@@ -29,6 +47,6 @@ export function useRemoveMeal() {
         ...day,
         calendar_items: day.calendar_items.filter((item) => item.id !== itemId),
       })),
-    onSettled: () => refreshCalendarDays(queryClient),
+    onSettled: (answer) => (answer === KEPT ? undefined : refreshCalendarDays(queryClient)),
   });
 }

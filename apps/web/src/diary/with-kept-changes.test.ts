@@ -1,6 +1,6 @@
 import type { CalendarDay } from "@plateful/contract";
-import { expect, it } from "vitest";
-import type { KeptChange, KeptPlan } from "../lib/kept-changes.ts";
+import { describe, expect, it } from "vitest";
+import type { KeptChange, KeptPlan } from "../lib/kept-change.ts";
 import { diaryEntries } from "./diary-entry.ts";
 import { withKeptChanges } from "./with-kept-changes.ts";
 
@@ -149,4 +149,54 @@ it("DIARY-087 shows ticks and portions that wait, of any kind of meal, with the 
 it("DIARY-087 keeps the sign of another recipe on a meal that was swapped and then eaten", () => {
   const [shown] = diaryEntries(withKeptChanges(DAY, [kept([7]), tick(7, "EATEN")]));
   expect(shown).toMatchObject({ name: "Lentil soup", status: "EATEN", kept: "RECIPE" });
+});
+
+describe("what is added, removed and noted without a network", () => {
+  const added = {
+    ...{ userId: 1, dayId: 3, date: "2026-03-18", key: "added", calendarItem: -5, slotId: 5 },
+    ...{ moment: "LUNCH" as const, status: "EATEN" as const },
+  };
+  const serving = {
+    ...{ id: 70, kcal: 90, protein: 1, carbohydrates: 20, fat: 0.5, fiber: null },
+    food: { id: 12, name: "Banana", brand_name: "Sun" },
+  } as never;
+  const FOOD: KeptChange = { ...added, kind: "food", serving, quantity: 2 };
+  const QUICK: KeptChange = { ...added, calendarItem: -6, key: "quick", kind: "quick-add", amounts: quick };
+  const shown = (...waiting: readonly KeptChange[]) => diaryEntries(withKeptChanges(DAY, waiting));
+
+  it("DIARY-094 shows a food and a quick add with their figures and the sign, once", () => {
+    const waiting = [FOOD, QUICK];
+    const day = withKeptChanges(DAY, waiting);
+    const [food, numbers] = diaryEntries(day).slice(-2);
+    expect(food).toMatchObject({
+      ...{ id: -5, name: "Banana, Sun", status: "EATEN", slotId: 5, kept: "NEW" },
+      macros: { kcal: 180, protein: 2, carbohydrates: 40, fat: 1, fiber: null },
+    });
+    expect(numbers).toMatchObject({ id: -6, name: null, kept: "NEW", macros: quick });
+    expect(withKeptChanges(day, waiting)).toEqual(day);
+  });
+
+  it("DIARY-094 shows no more of what was taken back, nor of what was removed", () => {
+    const before = withKeptChanges(DAY, [FOOD, QUICK]);
+    const removal: KeptChange = {
+      ...{ ...added, kind: "removal", key: "gone" },
+      calendarItem: 7,
+      name: null,
+    };
+    const ids = diaryEntries(withKeptChanges(before, [QUICK, removal])).map(({ id }) => id);
+    expect(ids).toEqual([8, 9, -6]);
+  });
+
+  it("DIARY-094 ticks what was added here", () => {
+    expect(shown(FOOD, tick(-5, "PLANNED")).at(-1)).toMatchObject({ id: -5, status: "PLANNED", kept: "NEW" });
+  });
+
+  it("DIARY-095 shows the note that was typed last, or that there is none", () => {
+    const note = (text: string | null, key: string): KeptChange => ({
+      ...{ userId: 1, dayId: 3, date: "2026-03-18", kind: "note" },
+      ...{ key, note: text, before: null },
+    });
+    expect(withKeptChanges(DAY, [note("Felt good", "a")]).note).toBe("Felt good");
+    expect(withKeptChanges(DAY, [note("Felt good", "a"), note(null, "b")]).note).toBeNull();
+  });
 });

@@ -1,13 +1,21 @@
 import type { CalendarDay, CalendarItem, CompanyPortion, MealCooking } from "@plateful/contract";
 import { personalPortionMacros, toCompanyPortion } from "@plateful/nutrition";
 import { roundHalfUp } from "@plateful/quantities";
-import type { KeptChange, KeptMeal } from "../lib/kept-changes.ts";
+import {
+  isAddition,
+  type KeptAddition,
+  type KeptChange,
+  type KeptMeal,
+  type KeptPlan,
+  type KeptPortion,
+  type KeptTick,
+} from "../lib/kept-change.ts";
 import { withPortion } from "./portion-of.ts";
 
 type RecipeItem = Extract<CalendarItem, { content_type: "recipemeal" }>;
 
-/** What the server does not know yet of an item: which recipe it is, or what became of it. */
-export type Kept = "RECIPE" | "STATE";
+/** What the server does not know yet of an item: that it is there, which recipe it is, or what became of it. */
+export type Kept = "NEW" | "RECIPE" | "STATE";
 
 type Marked<Item> = Item & { readonly kept: Kept };
 
@@ -55,7 +63,26 @@ function changed(item: RecipeItem, kept: KeptMeal, takesLeftovers: boolean): Mar
 const isOpen = (item: CalendarItem): item is RecipeItem =>
   item.content_type === "recipemeal" && item.status === "PLANNED";
 
-function withChange(item: CalendarItem, change: KeptChange): CalendarItem {
+/** A meal that was added here, as it will be once the server has it. */
+function addedItem(added: KeptAddition): CalendarItem {
+  const { calendarItem: id, dayId, userId, slotId, moment, status } = added;
+  const item = {
+    ...{ id, calendar_day: dayId, meal_slot: slotId, meal_moment: moment, object_id: id },
+    ...{ status: status ?? "PLANNED", locked: false, modified: "", kept: "NEW" as const },
+  };
+  const meal = { id, user: userId };
+  if (added.kind === "quick-add")
+    return { ...item, content_type: "quickaddmeal", meal: { ...meal, ...added.amounts } };
+  const { serving, quantity } = added;
+  const { name, brand_name: brand } = serving.food;
+  const ingredient = {
+    ...{ id, name: brand === null ? name : `${name}, ${brand}` },
+    ...{ suggested_serving: serving, quantity },
+  };
+  return { ...item, content_type: "singlefoodmeal", meal: { ...meal, ingredient } };
+}
+
+function withChange(item: CalendarItem, change: KeptPlan | KeptTick | KeptPortion): CalendarItem {
   if (change.kind === "tick" || change.kind === "portion") {
     if (change.calendarItem !== item.id) return item;
     const next =
@@ -67,9 +94,25 @@ function withChange(item: CalendarItem, change: KeptChange): CalendarItem {
   return changed(item, kept, change.takesLeftovers === true);
 }
 
-/** A day as it will be once the changes that wait have been sent, in their order (ledger PLAN-115, DIARY-087). */
+/** A meal that was added here and waits no more is either on the server by now, or was taken back. */
+const isKnown = (waiting: readonly KeptChange[]) => {
+  const added = new Set(waiting.filter(isAddition).map(({ calendarItem }) => calendarItem));
+  return ({ id }: CalendarItem) => id > 0 || added.has(id);
+};
+
+function changedDay(day: CalendarDay, change: KeptChange): CalendarDay {
+  const { calendar_items: items } = day;
+  if (change.kind === "note") return { ...day, note: change.note };
+  if (change.kind === "removal")
+    return { ...day, calendar_items: items.filter(({ id }) => id !== change.calendarItem) };
+  if (!isAddition(change)) return { ...day, calendar_items: items.map((item) => withChange(item, change)) };
+  if (items.some(({ id }) => id === change.calendarItem)) return day;
+  return { ...day, calendar_items: [...items, addedItem(change)] };
+}
+
+/** A day as it will be once the changes that wait have been sent, in their order (ledger PLAN-115, DIARY-087, DIARY-094). */
 export function withKeptChanges(day: CalendarDay, waiting: readonly KeptChange[]): CalendarDay {
   const own = waiting.filter((change) => change.dayId === day.id && change.userId === day.user);
   if (own.length === 0) return day;
-  return { ...day, calendar_items: day.calendar_items.map((item) => own.reduce(withChange, item)) };
+  return own.reduce(changedDay, { ...day, calendar_items: day.calendar_items.filter(isKnown(own)) });
 }

@@ -82,7 +82,9 @@ function Fields({ food, choice, entered }: FieldsProps) {
     event.preventDefault();
     if (!isValid || add.isPending || add.isSuccess) return;
     const said = choice.isLogged === true ? { isEaten } : {};
-    const chosen = { servingId: entered.serving.id, quantity: entered.quantity, slot, ...said };
+    const { id, name, brand_name } = food;
+    const serving = { ...entered.serving, food: { id, name, brand_name } };
+    const chosen = { servingId: serving.id, serving, quantity: entered.quantity, slot, ...said };
     add.mutate(chosen, { onSuccess: choice.onDone });
   };
   const { error } = add;

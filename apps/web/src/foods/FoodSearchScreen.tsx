@@ -36,7 +36,10 @@ function StartOfSearch({ onOpen }: { onOpen: (foodId: number) => void }) {
       showsNumbers={showsNumbers}
       onOpen={({ suggested_serving }) => onOpen(suggested_serving.food.id)}
       onAdd={({ suggested_serving, quantity }, key) =>
-        choice.onChoose({ servingId: suggested_serving.id, quantity, slot, ...said }, key)
+        choice.onChoose(
+          { servingId: suggested_serving.id, serving: suggested_serving, quantity, slot, ...said },
+          key,
+        )
       }
     />
   );

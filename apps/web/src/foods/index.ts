@@ -1,1 +1,2 @@
 export { UsualFoods } from "./UsualFoods.tsx";
+export { usualFoodsQuery } from "./usual-foods-query.ts";

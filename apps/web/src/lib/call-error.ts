@@ -67,6 +67,9 @@ export class CallError extends Error {
   }
 }
 
+/** Whether what a call concerns is no longer there. */
+export const isGone = (error: unknown): boolean => error instanceof CallError && error.status === 404;
+
 /** Every message of a 400, one `field: message` per line (ledger ERR-010, ERR-011). */
 export function listMessages(fields: FieldMessages, prefix = ""): string[] {
   return Object.entries(fields).flatMap(([key, value]) => {

@@ -1,8 +1,11 @@
+import type { ServingOfIngredient } from "@plateful/contract";
 import type { DiarySlot } from "@plateful/planning";
 
 /** A food with its amount, as someone chose it. */
 export interface ChosenFood {
   readonly servingId: number;
+  /** What it looks like in the diary before the server has it. */
+  readonly serving: ServingOfIngredient;
   /** Counted in servings. */
   readonly quantity: number;
   /** Null where no meal was to be chosen. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createKeptChanges, type KeptChange, type KeptPlan, type SendResult } from "./kept-changes.ts";
+import type { KeptChange, KeptPlan } from "./kept-change.ts";
+import { createKeptChanges, type SendResult } from "./kept-changes.ts";
 
 /** Storage in memory, as another page of the same browser would find it. */
 function aStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
@@ -127,5 +128,65 @@ describe("changes that wait for the network", () => {
     here.subscribe(() => (told += 1));
     here.reload();
     expect([keysOf(here.waiting()), told]).toEqual([["a"], 1]);
+  });
+});
+
+describe("meals that were added without a network", () => {
+  const about = { userId: 1, dayId: 3, date: "2026-03-18", name: null } as const;
+  const added: KeptChange = {
+    ...{ ...about, kind: "quick-add", key: "added", calendarItem: -5, slotId: null, moment: "LUNCH" },
+    amounts: { kcal: 90, protein: 1, carbohydrates: 1, fat: 1 },
+  };
+  const tick: KeptChange = { ...about, kind: "tick", key: "tick", calendarItem: -5, status: "EATEN" };
+
+  it("DIARY-094 are known by the id that the server gave them, and so are later changes of them", async () => {
+    const kept = createKeptChanges(aStorage());
+    kept.keep(added);
+    kept.keep(tick);
+    const sent: unknown[] = [];
+    await kept.flush(async (change) => {
+      sent.push([change.key, "calendarItem" in change && change.calendarItem]);
+      return change.key === "added" ? { kind: "saved", storedAs: 88 } : { kind: "saved" };
+    });
+    expect(sent).toEqual([
+      ["added", -5],
+      ["tick", 88],
+    ]);
+    expect([kept.storedMeal(-5), kept.storedMeal(7)]).toEqual([88, 7]);
+  });
+
+  it("DIARY-094 take what was changed of them along when they are refused, which is said once", async () => {
+    const kept = createKeptChanges(aStorage());
+    kept.keep(added);
+    kept.keep(tick);
+    const result = await kept.flush(always({ kind: "refused", reason: "The day is gone." }));
+    expect(result).toEqual({ saved: 0, refused: 1 });
+    expect(kept.waiting()).toEqual([]);
+    expect(kept.refused().map(({ change }) => change.key)).toEqual(["added"]);
+  });
+
+  it("DIARY-094 are forgotten with all that was changed of them, unless the server may have them", async () => {
+    const kept = createKeptChanges(aStorage());
+    kept.keep(added);
+    kept.keep(tick);
+    expect(kept.takeMealBack(-6)).toBe(false);
+    expect(kept.takeMealBack(-5)).toBe(true);
+    expect(kept.waiting()).toEqual([]);
+    kept.keep(added);
+    await kept.flush(always({ kind: "unreachable" }));
+    expect(kept.takeMealBack(-5)).toBe(false);
+    expect(keysOf(kept.waiting())).toEqual(["added"]);
+  });
+
+  it("DIARY-095 let the last note of a day hold, over the note that was there before the first", () => {
+    const kept = createKeptChanges(aStorage());
+    const note = (text: string, before: string | null, dayId = 3): KeptChange => ({
+      ...{ ...about, dayId, kind: "note", key: text },
+      ...{ note: text, before },
+    });
+    kept.keep(note("one", "was there"));
+    kept.keep(note("two", "one"));
+    kept.keep(note("other day", null, 4));
+    expect(kept.waiting()).toMatchObject([{ note: "two", before: "was there" }, { note: "other day" }]);
   });
 });

@@ -1,54 +1,10 @@
-import type { ItemStatus, RecipeSummary } from "@plateful/contract";
+import { isAddition, type KeptChange, mealOf, replaces, withMeal } from "./kept-change.ts";
 import { PERSONAL_PREFIX } from "./personal-prefix.ts";
 import { currentToken, onSessionChange } from "./session.ts";
 
 const KEY = `${PERSONAL_PREFIX}kept-changes`;
 /** More than anybody changes on a journey without a network; the oldest refusals go first. */
 const MAX_REFUSED = 5;
-
-/** What one planned meal becomes. */
-export interface KeptMeal {
-  readonly calendarItem: number;
-  readonly recipe: RecipeSummary;
-  readonly multiplier: number;
-}
-
-interface About {
-  /** Sent along with every attempt, so that it is carried out once. */
-  readonly key: string;
-  readonly userId: number;
-  readonly dayId: number;
-  readonly date: string;
-}
-
-/** Other recipes in the place of planned ones. */
-export interface KeptPlan extends About {
-  readonly kind: "swap" | "rebalance";
-  readonly meals: readonly KeptMeal[];
-  /** Of a swap: what is left of the meal on other days becomes the new recipe too. */
-  readonly takesLeftovers?: boolean;
-}
-
-/** A meal that was eaten after all, or was not. */
-export interface KeptTick extends About {
-  readonly kind: "tick";
-  readonly calendarItem: number;
-  readonly status: ItemStatus;
-  /** Null for a meal without a name. */
-  readonly name: string | null;
-}
-
-/** How much of a planned portion is eaten. */
-export interface KeptPortion extends About {
-  readonly kind: "portion";
-  readonly calendarItem: number;
-  readonly mealId: number;
-  readonly portion: number;
-  readonly name: string | null;
-}
-
-/** A change of the diary that the server does not have yet (ledger PLAN-115, DIARY-087). */
-export type KeptChange = KeptPlan | KeptTick | KeptPortion;
 
 /** A kept change that the server did not accept, until the person has read of it. */
 export interface RefusedChange {
@@ -59,7 +15,9 @@ export interface RefusedChange {
 
 /** What became of an attempt to send one change. */
 export type SendResult =
-  | { readonly kind: "saved" | "unreachable" }
+  | { readonly kind: "unreachable" }
+  /** `storedAs` is the id of a meal that was added. */
+  | { readonly kind: "saved"; readonly storedAs?: number }
   | { readonly kind: "refused"; readonly reason: string | null };
 
 interface State {
@@ -75,8 +33,12 @@ export interface KeptChanges {
   readonly waiting: () => readonly KeptChange[];
   readonly refused: () => readonly RefusedChange[];
   readonly subscribe: (listener: () => void) => () => void;
+  /** The id of a meal on the server, if it was added here and has been stored since; else the id that was given. */
+  readonly storedMeal: (meal: number) => number;
   /** Keeps a change; it replaces the last waiting one if that is of the same kind and meal. */
   readonly keep: (change: KeptChange) => void;
+  /** Forgets a meal that was added here, with all that was changed of it; false when the server may have it. */
+  readonly takeMealBack: (meal: number) => boolean;
   /** Takes a waiting change back; false when it is on its way or gone. */
   readonly takeBack: (key: string) => boolean;
   /** Sends what waits, in order, until something cannot be sent; answers what was saved and refused. */
@@ -105,19 +67,47 @@ function readStored(storage: KeptStorage): State {
   }
 }
 
-/** The one meal that a change is about; undefined for one of a whole day. */
-function itemOf(change: KeptChange): number | undefined {
-  if (change.kind === "tick" || change.kind === "portion") return change.calendarItem;
-  return change.kind === "swap" ? change.meals[0]?.calendarItem : undefined;
+/** What is kept once `change` comes last: one of the same kind about the same meal gives up its place. */
+function withLast(waiting: readonly KeptChange[], change: KeptChange, onItsWay: string | null) {
+  const last = waiting.at(-1);
+  // Only the last one: what was kept between the two counted on the first.
+  if (last === undefined || last.key === onItsWay || !replaces(change, last)) return [...waiting, change];
+  // The server may have the note by now, and the next one was typed over it.
+  if (last.kind === "note" && last.isTried === true) return [...waiting, change];
+  // The note that was there before is still the one before the first change.
+  const next = change.kind === "note" && last.kind === "note" ? { ...change, before: last.before } : change;
+  return [...waiting.slice(0, -1), next];
 }
 
-const isSameAgain = (change: KeptChange, next: KeptChange): boolean =>
-  change.kind === next.kind && itemOf(next) !== undefined && itemOf(change) === itemOf(next);
+const storedAsOf = (sent: SendResult) => (sent.kind === "saved" ? sent.storedAs : undefined);
+
+/** What follows a meal that was added goes by its stored id, or with it when it was refused. */
+function afterAddition(others: readonly KeptChange[], meal: number, sent: SendResult) {
+  if (sent.kind === "refused") return others.filter((one) => mealOf(one) !== meal);
+  const storedAs = storedAsOf(sent);
+  return storedAs === undefined ? others : others.map((one) => withMeal(one, meal, storedAs));
+}
+
+/** What waits, and what was refused, once a change has been sent. */
+function afterAnswer({ waiting, refused }: State, change: KeptChange, sent: SendResult): State {
+  if (sent.kind === "unreachable") {
+    const tried = waiting.map((one) => (one.key === change.key ? { ...one, isTried: true } : one));
+    return { waiting: tried, refused };
+  }
+  const others = waiting.filter(({ key }) => key !== change.key);
+  const refusal = sent.kind === "refused" ? [{ change, reason: sent.reason }] : [];
+  return {
+    waiting: isAddition(change) ? afterAddition(others, change.calendarItem, sent) : others,
+    refused: [...refused, ...refusal].slice(-MAX_REFUSED),
+  };
+}
 
 export function createKeptChanges(storage: KeptStorage): KeptChanges {
   let state = readStored(storage);
   let onItsWay: string | null = null;
   let flushing: Promise<FlushResult> | null = null;
+  /** The ids of meals that were added here and have been stored since, by what they were called here. */
+  const stored = new Map<number, number>();
   const listeners = new Set<() => void>();
 
   function set(next: State): void {
@@ -140,14 +130,11 @@ export function createKeptChanges(storage: KeptStorage): KeptChanges {
       const sent = await send(change).finally(() => {
         onItsWay = null;
       });
+      const storedAs = storedAsOf(sent);
+      if (isAddition(change) && storedAs !== undefined) stored.set(change.calendarItem, storedAs);
+      set(afterAnswer(state, change, sent));
       if (sent.kind === "unreachable") break;
-      const refused = sent.kind === "refused" ? [{ change, reason: sent.reason }] : [];
-      result.saved += 1 - refused.length;
-      result.refused += refused.length;
-      set({
-        waiting: without(change.key),
-        refused: [...state.refused, ...refused].slice(-MAX_REFUSED),
-      });
+      result[sent.kind] += 1;
     }
     return result;
   }
@@ -159,11 +146,13 @@ export function createKeptChanges(storage: KeptStorage): KeptChanges {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    keep: (change) => {
-      const last = state.waiting.at(-1);
-      // Only the last one: what was kept between the two counted on the first.
-      const isReplaced = last !== undefined && last.key !== onItsWay && isSameAgain(last, change);
-      set({ ...state, waiting: [...(isReplaced ? without(last.key) : state.waiting), change] });
+    storedMeal: (meal) => stored.get(meal) ?? meal,
+    keep: (change) => set({ ...state, waiting: withLast(state.waiting, change, onItsWay) }),
+    takeMealBack: (meal) => {
+      const added = state.waiting.find((one) => isAddition(one) && one.calendarItem === meal);
+      if (added === undefined || added.isTried === true || added.key === onItsWay) return false;
+      set({ ...state, waiting: state.waiting.filter((one) => mealOf(one) !== meal) });
+      return true;
     },
     takeBack: (key) => {
       if (onItsWay === key || state.waiting.every((one) => one.key !== key)) return false;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CallError } from "./call-error.ts";
-import { type KeptChange, keptChanges } from "./kept-changes.ts";
+import type { KeptChange } from "./kept-change.ts";
+import { keptChanges } from "./kept-changes.ts";
 import { carryOutOrKeep, KEPT, sendKeptChange, takeKeptChangeBack } from "./send-kept-change.ts";
 
 const meal = (calendarItem: number) => ({ calendarItem, recipe: { id: 40 } as never, multiplier: 1.1 });
@@ -12,6 +13,14 @@ const PORTION: KeptChange = {
   ...{ portion: 0.5, name: "Pea soup" },
 };
 const REBALANCE: KeptChange = { ...about, kind: "rebalance", meals: [meal(7), meal(8)] };
+
+/** An item of the diary as the server answers it, and the meal in it as well. */
+const itemOf = (amounts: object) => ({
+  ...{ id: 88, user: 1, calendar_day: 3, meal_slot: null, meal_moment: "LUNCH", object_id: 88 },
+  ...{ status: "EATEN", locked: false, modified: "2026-03-18T12:00:00Z", content_type: "quickaddmeal" },
+  ...amounts,
+  meal: { id: 88, user: 1, ...amounts },
+});
 
 interface Sent {
   readonly address: string;
@@ -30,10 +39,10 @@ beforeEach(() => {
     sent.push({
       address,
       key: new Headers(init.headers).get("idempotency-key"),
-      body: JSON.parse(String(init.body)),
+      body: init.body === undefined ? null : JSON.parse(String(init.body)),
     });
     if (status === 0) throw new TypeError("Failed to fetch");
-    return new Response(JSON.stringify(body), { status });
+    return new Response(status === 204 ? null : JSON.stringify(body), { status });
   });
 });
 afterEach(() => {
@@ -65,6 +74,50 @@ describe("sending a kept change", () => {
     expect(sent).toEqual([
       { address: "/api/calendarItem/7/", key, body: { status: "EATEN" } },
       { address: "/api/recipeMeal/9/", key, body: { portion: 0.5 } },
+    ]);
+  });
+
+  it("DIARY-094 sends what was added with its place, as eaten, and answers the id of the meal", async () => {
+    const amounts = { kcal: 90, protein: 1, carbohydrates: 1, fat: 1 };
+    [status, body] = [201, itemOf(amounts)];
+    const added = { ...about, calendarItem: -5, slotId: 12, moment: "LUNCH", status: "EATEN" } as const;
+    const food: KeptChange = { ...added, kind: "food", serving: { id: 70 } as never, quantity: 2 };
+    expect(await sendKeptChange(food)).toEqual({ kind: "saved", storedAs: 88 });
+    const quick: KeptChange = { ...added, kind: "quick-add", slotId: null, amounts };
+    expect(await sendKeptChange(quick)).toEqual({ kind: "saved", storedAs: 88 });
+    const { key } = about;
+    const meal = { calendar_day: 3, meal_slot: null, meal_moment: "LUNCH", object_id: 88 };
+    const portion = { calendar_day_id: 3, meal_slot_id: 12, quantity: 2, suggested_serving_id: 70 };
+    expect(sent).toEqual([
+      { address: "/api/planSingleFoodMeal/", key, body: { ...portion, status: "EATEN" } },
+      { address: "/api/quickAddMeal/", key, body: { ...amounts, user: 1 } },
+      {
+        address: "/api/calendarItem/",
+        key,
+        body: { ...meal, content_type: "quickaddmeal", status: "EATEN" },
+      },
+    ]);
+  });
+
+  it.each([
+    [204, {}, { kind: "saved" }],
+    [404, {}, { kind: "saved" }],
+    [403, {}, { kind: "refused", reason: null }],
+  ])("DIARY-094 removes a meal; one that is gone is removed: %i", async (answered, answer, result) => {
+    [status, body] = [answered, answer];
+    const removal: KeptChange = { ...about, kind: "removal", calendarItem: 7, name: "Pea soup" };
+    expect(await sendKeptChange(removal)).toEqual(result);
+    expect(sent.map(({ address }) => address)).toEqual(["/api/calendarItem/7/"]);
+  });
+
+  it("DIARY-095 reads the note before it writes one, and puts its own text below another", async () => {
+    const day = { id: 3, user: 1, date: about.date, calendar_items: [], locked: false, locked_slots: [] };
+    [status, body] = [200, { ...day, note: "Theirs" }];
+    const note: KeptChange = { ...about, kind: "note", note: "Mine", before: null };
+    expect(await sendKeptChange(note)).toEqual({ kind: "saved" });
+    expect(sent.map(({ address, body: said }) => [address, said])).toEqual([
+      ["/api/calendarDay/3/", null],
+      ["/api/calendarDay/3/", { note: "Theirs\n\nMine" }],
     ]);
   });
 

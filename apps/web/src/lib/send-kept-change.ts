@@ -1,22 +1,32 @@
 import {
   type CalendarDay,
   type CalendarItem,
+  calendarDays,
   calendarItems,
+  planSingleFoodMeal,
+  quickAddMeals,
   rebalanceDay,
   recipeMeals,
   swapMeal,
 } from "@plateful/contract";
 import { call } from "./call.ts";
-import { CallError, listMessages } from "./call-error.ts";
+import { CallError, isGone, listMessages } from "./call-error.ts";
 import {
+  isAddition,
   type KeptChange,
+  type KeptFood,
   type KeptMeal,
+  type KeptNote,
   type KeptPlan,
   type KeptPortion,
+  type KeptQuickAdd,
+  type KeptRemoval,
   type KeptTick,
-  keptChanges,
-  type SendResult,
-} from "./kept-changes.ts";
+  mealOf,
+  withMeal,
+} from "./kept-change.ts";
+import { keptChanges, type SendResult } from "./kept-changes.ts";
+import { mergeNote } from "./merge-note.ts";
 import { reportError } from "./report-error.ts";
 
 const bodyOf = ({ recipe, multiplier }: KeptMeal) => ({
@@ -51,6 +61,61 @@ export const callTick = ({ key, calendarItem, status }: KeptTick) =>
 export const callPortion = ({ key, mealId, portion }: KeptPortion) =>
   call(recipeMeals.change, { params: { id: String(mealId) }, body: { portion }, idempotencyKey: key });
 
+/** Takes a meal off its day. */
+export async function callRemoval({ calendarItem }: KeptRemoval): Promise<void> {
+  await call(calendarItems.remove, { params: { id: String(calendarItem) } });
+}
+
+const saidStatus = ({ status }: KeptFood | KeptQuickAdd) => (status === undefined ? {} : { status });
+
+/** Adds an amount of a food to a day (ledger DIARY-088). */
+export const callFood = (food: KeptFood): Promise<CalendarItem> => {
+  const body = {
+    calendar_day_id: food.dayId,
+    ...(food.slotId === null ? { meal_moment: food.moment } : { meal_slot_id: food.slotId }),
+    quantity: food.quantity,
+    suggested_serving_id: food.serving.id,
+    ...saidStatus(food),
+  };
+  return call(planSingleFoodMeal, { body, idempotencyKey: food.key });
+};
+
+/** Adds something of which only the numbers are known (ledger DIARY-050). */
+export async function callQuickAdd(added: KeptQuickAdd): Promise<CalendarItem> {
+  const { key, userId, dayId, slotId, moment, amounts } = added;
+  const stored = await call(quickAddMeals.create, {
+    body: { ...amounts, user: userId },
+    idempotencyKey: key,
+  });
+  const body = {
+    ...{ calendar_day: dayId, meal_slot: slotId, meal_moment: moment },
+    ...{ object_id: stored.id, content_type: "quickaddmeal" as const },
+    ...saidStatus(added),
+  };
+  return call(calendarItems.create, { body, idempotencyKey: key });
+}
+
+/** Writes the note of a day as it was typed. */
+export const callNote = ({ dayId, note }: KeptNote): Promise<CalendarDay> =>
+  call(calendarDays.change, { params: { id: String(dayId) }, body: { note } });
+
+/** Writes a note that waited. What was written elsewhere meanwhile stays beside it (ledger DIARY-095). */
+async function callKeptNote(change: KeptNote): Promise<unknown> {
+  const { note: now } = await call(calendarDays.get, { params: { id: String(change.dayId) } });
+  const note = mergeNote(change, now);
+  return note === now ? undefined : callNote({ ...change, note });
+}
+
+/** Takes a meal off its day; one that is gone already is as good as removed. */
+export async function callKeptRemoval(change: KeptRemoval): Promise<void> {
+  try {
+    await callRemoval(change);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}
+
+/** Carries a change out that waited; answers the meal that was added, if one was. */
 function carryOut(change: KeptChange): Promise<unknown> {
   switch (change.kind) {
     case "swap":
@@ -61,6 +126,14 @@ function carryOut(change: KeptChange): Promise<unknown> {
       return callTick(change);
     case "portion":
       return callPortion(change);
+    case "removal":
+      return callKeptRemoval(change);
+    case "food":
+      return callFood(change);
+    case "quick-add":
+      return callQuickAdd(change);
+    case "note":
+      return callKeptNote(change);
   }
 }
 
@@ -72,17 +145,20 @@ export const KEPT = "kept";
  * first (ledger PLAN-115). What the server refuses is refused here too.
  */
 export async function carryOutOrKeep<Change extends KeptChange, Answer>(
-  change: Change,
+  wanted: Change,
   carryItOut: (change: Change) => Promise<Answer>,
 ): Promise<Answer | typeof KEPT> {
-  if (navigator.onLine && keptChanges.waiting().length === 0) {
+  const meal = mealOf(wanted);
+  const change = meal === undefined ? wanted : withMeal(wanted, meal, keptChanges.storedMeal(meal));
+  const isTried = navigator.onLine && keptChanges.waiting().length === 0;
+  if (isTried) {
     try {
       return await carryItOut(change);
     } catch (error) {
       if (!(error instanceof CallError && error.status === 0)) throw error;
     }
   }
-  keptChanges.keep(change);
+  keptChanges.keep({ ...change, isTried });
   return KEPT;
 }
 
@@ -93,8 +169,8 @@ const isPassing = ({ status, code }: CallError): boolean =>
 /** One attempt to send a kept change (ledger PLAN-116). */
 export async function sendKeptChange(change: KeptChange): Promise<SendResult> {
   try {
-    await carryOut(change);
-    return { kind: "saved" };
+    const answer = await carryOut(change);
+    return isAddition(change) ? { kind: "saved", storedAs: (answer as CalendarItem).id } : { kind: "saved" };
   } catch (error) {
     if (error instanceof CallError && isPassing(error)) return { kind: "unreachable" };
     reportError(error);

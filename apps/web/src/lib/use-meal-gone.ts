@@ -2,11 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { announce } from "./alerts.ts";
 import { refreshCalendarDays } from "./calendar-days.ts";
-import { CallError } from "./call-error.ts";
+import { isGone } from "./call-error.ts";
 import { usePhrases } from "./LanguageProvider.tsx";
-
-/** Whether what a change concerns is no longer there. */
-export const isGone = (error: unknown): boolean => error instanceof CallError && error.status === 404;
 
 /**
  * Handles a change to a meal that a better plan has just replaced: says so, and shows the day as it is. Other

@@ -1,9 +1,8 @@
 import { Button } from "@mantine/core";
 import type { HouseholdMember, RecipeMeal } from "@plateful/contract";
 import { useState } from "react";
-import { CallError } from "../lib/call-error.ts";
+import { CallError, isGone } from "../lib/call-error.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { isGone } from "../lib/use-meal-gone.ts";
 import { ChoiceCard } from "../ui/ChoiceCard.tsx";
 import { SheetDialog } from "../ui/SheetDialog.tsx";
 import styles from "./TableDialog.module.css";

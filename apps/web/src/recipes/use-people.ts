@@ -2,8 +2,9 @@ import { editRecipeMealPortions, type RecipeMeal } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "../lib/call.ts";
+import { isGone } from "../lib/call-error.ts";
 import { DEBOUNCE } from "../lib/polling.ts";
-import { isGone, useMealGone } from "../lib/use-meal-gone.ts";
+import { useMealGone } from "../lib/use-meal-gone.ts";
 import { recipeMealQuery } from "./recipe-query.ts";
 
 /**

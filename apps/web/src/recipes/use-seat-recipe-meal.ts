@@ -3,8 +3,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { announce } from "../lib/alerts.ts";
 import { refreshCalendarDays } from "../lib/calendar-days.ts";
 import { call } from "../lib/call.ts";
+import { isGone } from "../lib/call-error.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { isGone, useMealGone } from "../lib/use-meal-gone.ts";
+import { useMealGone } from "../lib/use-meal-gone.ts";
 import { recipeMealQuery } from "./recipe-query.ts";
 
 /** Says who of the household eats along at one planned recipe; the diary follows (ledger PLAN-129). */

@@ -103,6 +103,11 @@ const kept = {
     `Whether you ate ${p.name} on ${p.day} could not be saved.`,
   refusedPortion: (p: { name: string; day: string }) =>
     `Your portion of ${p.name} on ${p.day} could not be saved.`,
+  refusedRemoval: (p: { name: string; day: string }) => `${p.name} could not be removed from ${p.day}.`,
+  refusedAddition: (p: { name: string; day: string }) => `${p.name} could not be added to ${p.day}.`,
+  refusedNote: (p: { day: string; note: string }) =>
+    `Your note for ${p.day} could not be saved: “${p.note}”.`,
+  refusedNoNote: (p: { day: string }) => `The note for ${p.day} could not be deleted.`,
   refusedDay: (p: { day: string }) => `The meals of ${p.day} could not be adjusted.`,
   refusedText: "The planner shows these meals as they are.",
 };

@@ -103,6 +103,11 @@ const kept = {
     `Of je ${p.name} op ${p.day} hebt gegeten, kon niet worden opgeslagen.`,
   refusedPortion: (p: { name: string; day: string }) =>
     `Je portie ${p.name} op ${p.day} kon niet worden opgeslagen.`,
+  refusedRemoval: (p: { name: string; day: string }) => `${p.name} kon niet worden verwijderd van ${p.day}.`,
+  refusedAddition: (p: { name: string; day: string }) => `${p.name} kon niet worden toegevoegd aan ${p.day}.`,
+  refusedNote: (p: { day: string; note: string }) =>
+    `Je notitie voor ${p.day} kon niet worden opgeslagen: “${p.note}”.`,
+  refusedNoNote: (p: { day: string }) => `De notitie voor ${p.day} kon niet worden verwijderd.`,
   refusedDay: (p: { day: string }) => `De maaltijden van ${p.day} konden niet worden aangepast.`,
   refusedText: "De planner toont deze maaltijden zoals ze zijn.",
 };
