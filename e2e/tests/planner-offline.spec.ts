@@ -187,10 +187,10 @@ async function eatBananaYesterday(person: Person): Promise<void> {
   });
 }
 
-test("DIARY-094 adds foods and numbers and removes a meal without a network, and stores each once", async ({
+test("DIARY-094 DIARY-096 adds foods and numbers and removes a meal without a network, and stores each once", async ({
   page,
   context,
-}) => {
+}, info) => {
   const person = await aPlannedPerson(context, 1);
   await eatBananaYesterday(person);
   const day = await dayOf(person);
@@ -243,6 +243,25 @@ test("DIARY-094 adds foods and numbers and removes a meal without a network, and
     await expect(waiting(3)).toBeVisible();
     await expect(page.getByRole("alert")).toHaveCount(0);
     await expectAccessible(page);
+  });
+  await test.step("DIARY-096 what waits is listed, and one of it taken back", async () => {
+    const { list } = words;
+    const { name } = itemAt(day, "LUNCH").meal.recipe_template;
+    await page.getByRole("checkbox", { name: diary.eatenLabel({ name }) }).click();
+    await page.getByRole("button", { name: list.look }).click();
+    await expect(dialog.getByRole("listitem")).toHaveCount(4);
+    await expect(dialog.getByRole("listitem").nth(0)).toContainText(
+      list.added({ name: "Banana", meal: meals.momentsInSentence.LUNCH }),
+    );
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: list.connect }).click();
+    await expect(page.getByText(list.noConnection)).toBeAttached();
+    await expect(dialog.getByRole("listitem")).toHaveCount(4);
+    await dialog.getByRole("button", { name: list.undo({ what: list.eaten({ name }) }) }).click();
+    await expect(dialog.getByRole("listitem")).toHaveCount(3);
+    await page.screenshot({ path: info.outputPath("waiting.png") });
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("checkbox", { name: diary.eatenLabel({ name }) })).not.toBeChecked();
   });
   await test.step("all of it outlives a reload", async () => {
     await page.reload();

@@ -1,9 +1,11 @@
 import { Button } from "@mantine/core";
 import { formatDate } from "@plateful/phrases";
+import { Suspense, useCallback, useState } from "react";
 import { keptChanges, type RefusedChange } from "../lib/kept-changes.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { useSubject } from "../lib/subject.ts";
 import { useKeptChanges } from "../lib/use-kept-changes.ts";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import styles from "./Rebalance.module.css";
 
@@ -41,16 +43,36 @@ function useRefusalText() {
   };
 }
 
+/** Seldom seen, so it is no part of the first load. */
+const KeptDialog = lazyPart(async () => (await import("./KeptDialog.tsx")).KeptDialog);
+
 /** Says that changes wait for the network, and which of them the server did not accept (ledger PLAN-115, PLAN-116). */
 export function KeptNotice() {
   const { planChanges, general } = usePhrases();
   const words = planChanges.kept;
   const { waiting, refused } = useKeptChanges();
   const textOf = useRefusalText();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = useCallback(() => setIsOpen(false), []);
   if (useSubject().viewedId !== undefined) return null;
   return (
     <>
-      {waiting.length > 0 && <Notice kind="offline" title={words.waiting({ count: waiting.length })} />}
+      {waiting.length > 0 && (
+        <Notice
+          kind="offline"
+          title={words.waiting({ count: waiting.length })}
+          action={
+            <Button variant="light" onClick={() => setIsOpen(true)}>
+              {words.list.look}
+            </Button>
+          }
+        />
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <KeptDialog onClose={close} />
+        </Suspense>
+      )}
       {refused.length > 0 && (
         <Notice
           kind="warning"

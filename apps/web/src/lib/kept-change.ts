@@ -14,6 +14,8 @@ interface About {
   readonly userId: number;
   readonly dayId: number;
   readonly date: string;
+  /** When it was kept, ISO 8601. */
+  readonly keptAt?: string;
   /** It was sent without an answer, so that the server may have it. */
   readonly isTried?: boolean;
 }

@@ -158,7 +158,7 @@ export async function carryOutOrKeep<Change extends KeptChange, Answer>(
       if (!(error instanceof CallError && error.status === 0)) throw error;
     }
   }
-  keptChanges.keep({ ...change, isTried });
+  keptChanges.keep({ ...change, isTried, keptAt: new Date().toISOString() });
   return KEPT;
 }
 

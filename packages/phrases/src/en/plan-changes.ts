@@ -87,7 +87,27 @@ const tight = {
 };
 
 /** Changes that were made without a network. */
+const waitingChanges = {
+  look: "See them",
+  title: "Waiting to be sent",
+  eaten: (p: { name: string }) => `${p.name} marked as eaten`,
+  notEaten: (p: { name: string }) => `${p.name} marked as not eaten`,
+  portion: (p: { name: string; portion: string }) => `${p.name}: ${p.portion}`,
+  planned: (p: { name: string }) => `${p.name} planned`,
+  adjusted: "Meals of the day adjusted",
+  removed: (p: { name: string }) => `${p.name} removed`,
+  added: (p: { name: string; meal: string }) => `${p.name} added to ${p.meal}`,
+  noted: "Note written",
+  noteDeleted: "Note deleted",
+  undo: (p: { what: string }) => `Undo: ${p.what}`,
+  explain:
+    "They are sent automatically once there is a connection. Searching for other foods and scanning need the internet.",
+  connect: "Try to connect now",
+  noConnection: "There is still no connection.",
+};
+
 const kept = {
+  list: waitingChanges,
   done: (p: { name: string }) => `${p.name} is planned on this device. It is sent when you are online again.`,
   dayDone: "The day has been adjusted on this device. It is sent when you are online again.",
   waiting: (p: { count: number }) =>

@@ -86,7 +86,27 @@ const tight = {
   less: (p: { nutrient: string; amount: string }) => `${p.nutrient}: ${p.amount} minder dan het doel.`,
 };
 
+const waitingChanges = {
+  look: "Bekijken",
+  title: "Nog te versturen",
+  eaten: (p: { name: string }) => `${p.name}: gegeten`,
+  notEaten: (p: { name: string }) => `${p.name}: toch niet gegeten`,
+  portion: (p: { name: string; portion: string }) => `${p.name}: ${p.portion}`,
+  planned: (p: { name: string }) => `${p.name} gepland`,
+  adjusted: "Maaltijden van de dag aangepast",
+  removed: (p: { name: string }) => `${p.name} verwijderd`,
+  added: (p: { name: string; meal: string }) => `${p.name} toegevoegd aan ${p.meal}`,
+  noted: "Notitie geschreven",
+  noteDeleted: "Notitie verwijderd",
+  undo: (p: { what: string }) => `Ongedaan maken: ${p.what}`,
+  explain:
+    "Dit wordt vanzelf verstuurd zodra er verbinding is. Andere producten zoeken en scannen kan alleen met internet.",
+  connect: "Nu verbinden",
+  noConnection: "Er is nog steeds geen verbinding.",
+};
+
 const kept = {
+  list: waitingChanges,
   done: (p: { name: string }) =>
     `${p.name} staat op dit apparaat gepland. Het wordt verstuurd zodra je weer online bent.`,
   dayDone: "De dag is op dit apparaat aangepast. Dat wordt verstuurd zodra je weer online bent.",
