@@ -6,7 +6,7 @@ import { expectAccessible } from "../support/page.ts";
 import { aPlannedPerson, isoToday, type Person } from "../support/people.ts";
 import { callAs } from "../support/signed-in.ts";
 
-const { diary, general, meals, navigation, planChanges, profile } = phrasesOf("en");
+const { diary, general, keptChanges, meals, navigation, planChanges, profile } = phrasesOf("en");
 const words = planChanges.kept;
 
 interface Item {
@@ -245,10 +245,10 @@ test("DIARY-094 DIARY-096 adds foods and numbers and removes a meal without a ne
     await expectAccessible(page);
   });
   await test.step("DIARY-096 what waits is listed, and one of it taken back", async () => {
-    const { list } = words;
+    const list = keptChanges;
     const { name } = itemAt(day, "LUNCH").meal.recipe_template;
     await page.getByRole("checkbox", { name: diary.eatenLabel({ name }) }).click();
-    await page.getByRole("button", { name: list.look }).click();
+    await page.getByRole("button", { name: words.look }).click();
     await expect(dialog.getByRole("listitem")).toHaveCount(4);
     await expect(dialog.getByRole("listitem").nth(0)).toContainText(
       list.added({ name: "Banana", meal: meals.momentsInSentence.LUNCH }),
@@ -363,7 +363,7 @@ test("PLAN-112 PLAN-114 PLAN-115 PLAN-116 goes on with a day without a network, 
   });
 
   const dinner = itemAt(await dayOf(person), "DINNER");
-  const refusal = page.getByText(words.refusedTitle, { exact: true });
+  const refusal = page.getByText(keptChanges.refusedTitle, { exact: true });
   await test.step("a swap that the server refuses", async () => {
     await swapWithoutNetwork();
     // Meanwhile it was eaten, and another device reported it.

@@ -15,7 +15,7 @@ import { HoldPlan } from "./HoldPlan.tsx";
 import { HoldUsualFoods } from "./HoldUsualFoods.tsx";
 import { MealSlotCard } from "./MealSlotCard.tsx";
 import { useAutoPlanDay } from "./use-auto-plan-day.ts";
-import { useChooseFood } from "./use-choose-food.ts";
+import { useChangeFood } from "./use-change-food.ts";
 import { useLockActions } from "./use-lock-actions.ts";
 import { useToggleEaten } from "./use-toggle-eaten.ts";
 import { useUndoPlan } from "./use-undo-plan.ts";
@@ -51,7 +51,7 @@ export function DiaryMeals({ diary, today, rights, wasPlanned, onDialog }: Diary
   const { root, viewedId, user } = useSubject();
   const toggle = useToggleEaten();
   const again = useAutoPlanDay();
-  const food = useChooseFood(diary);
+  const changeFood = useChangeFood(diary);
   const locks = useLockActions(diary);
   const unsuited = useUnsuitedMeals(diary, today);
   const undo = useUndoPlan();
@@ -103,7 +103,7 @@ export function DiaryMeals({ diary, today, rights, wasPlanned, onDialog }: Diary
           onChooseAgain={() => chooseAgain(group)}
           onCopy={() => onDialog({ kind: "copy", slot: group.slot })}
           onOpen={open}
-          onChangeFood={(entry) => food.change(entry, group.slot)}
+          onChangeFood={(entry) => changeFood(entry, group.slot)}
           onRemove={(entry) => onDialog({ kind: "remove", entry })}
           onPortion={(entry) => onDialog({ kind: "portion", entry })}
           onSwap={(entry) => onDialog({ kind: "swap", entry })}

@@ -1,7 +1,6 @@
 import { MEAL_MOMENTS } from "@plateful/nutrition";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { usualFoodsQuery } from "../foods/index.ts";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { useLanguage } from "../lib/LanguageProvider.tsx";
 import { useToday } from "../lib/today.ts";
@@ -23,6 +22,8 @@ export function HoldUsualFoods() {
   useEffect(() => {
     const place = { date: today, clientId: undefined };
     const read = async () => {
+      // Nothing of it is part of the first load.
+      const { usualFoodsQuery } = await import("../foods/index.ts");
       for (const moment of MEAL_MOMENTS.filter((one) => moments.split(",").includes(one)))
         await queryClient.prefetchQuery(usualFoodsQuery(place, moment, language));
     };

@@ -16,6 +16,7 @@ import { isAddition, type KeptChange } from "../lib/kept-change.ts";
 import { keptChanges } from "../lib/kept-changes.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { sendKeptChange } from "../lib/send-kept-change.ts";
+import { useToday } from "../lib/today.ts";
 import { useKeptChanges } from "../lib/use-kept-changes.ts";
 import { ListRow } from "../ui/ListRow.tsx";
 import { SheetDialog } from "../ui/SheetDialog.tsx";
@@ -37,12 +38,15 @@ const ICONS = {
 
 /** One change that waits, with the way to take it back as long as the server cannot have it. */
 function WaitingChange({ change }: { change: KeptChange }) {
-  const { planChanges, general } = usePhrases();
+  const { keptChanges: words, planChanges, general } = usePhrases();
   const language = useLanguage();
   const queryClient = useQueryClient();
   const what = useChangeWords()(change);
   const Icon = ICONS[change.kind];
-  const day = formatDate(language, change.date, { weekday: "long", day: "numeric", month: "long" });
+  const isToday = change.date === useToday();
+  const day = isToday
+    ? general.today.toLowerCase()
+    : formatDate(language, change.date, { weekday: "long", day: "numeric", month: "long" });
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const at =
     change.keptAt === undefined ? "" : `${formatTime(language, new Date(change.keptAt), timeZone)} · `;
@@ -61,11 +65,7 @@ function WaitingChange({ change }: { change: KeptChange }) {
         icon={<Icon size={22} stroke={1.75} />}
         end={
           change.isTried !== true && (
-            <Button
-              variant="subtle"
-              aria-label={planChanges.kept.list.undo({ what })}
-              onClick={() => void undo()}
-            >
+            <Button variant="subtle" aria-label={words.undo({ what })} onClick={() => void undo()}>
               {general.undo}
             </Button>
           )
@@ -77,8 +77,7 @@ function WaitingChange({ change }: { change: KeptChange }) {
 
 /** What waits for the network, each with its way back (ledger DIARY-096). */
 export function KeptDialog({ onClose }: { onClose: () => void }) {
-  const { planChanges, general } = usePhrases();
-  const words = planChanges.kept.list;
+  const { keptChanges: words, general } = usePhrases();
   const queryClient = useQueryClient();
   const { waiting } = useKeptChanges();
   const isDone = waiting.length === 0;

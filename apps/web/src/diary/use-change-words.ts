@@ -4,8 +4,7 @@ import { quarters } from "../ui/quarters.ts";
 
 /** Says in a few words what a change that waits does. */
 export function useChangeWords(): (change: KeptChange) => string {
-  const { planChanges, diary, meals } = usePhrases();
-  const words = planChanges.kept.list;
+  const { keptChanges: words, diary, meals } = usePhrases();
   return (change) => {
     const name = "name" in change ? (change.name ?? diary.quickMeal) : "";
     switch (change.kind) {

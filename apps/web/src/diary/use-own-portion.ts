@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { newIdempotencyKey } from "../lib/call.ts";
+import { callPortion } from "../lib/diary-calls.ts";
 import { keptChanges } from "../lib/kept-changes.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { callPortion, carryOutOrKeep, KEPT } from "../lib/send-kept-change.ts";
+import { carryOutOrKeep, KEPT } from "../lib/send-kept-change.ts";
 import { useSubject } from "../lib/subject.ts";
 import { useMealGone } from "../lib/use-meal-gone.ts";
 import { quarters } from "../ui/quarters.ts";

@@ -1,6 +1,6 @@
 import { type DiarySlot, isRealSlot } from "@plateful/planning";
 import { useMutation } from "@tanstack/react-query";
-import { callQuickAdd } from "../lib/send-kept-change.ts";
+import { callQuickAdd } from "../lib/send-change.ts";
 import { useIntentKey } from "../lib/use-intent-key.ts";
 import { requireDayId } from "./day-plan.ts";
 import type { QuickAddAmounts } from "./quick-add-form.ts";

@@ -1,7 +1,8 @@
 import type { CalendarDay } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { newIdempotencyKey } from "../lib/call.ts";
-import { callNote, carryOutOrKeep, KEPT } from "../lib/send-kept-change.ts";
+import { callNote } from "../lib/send-change.ts";
+import { carryOutOrKeep, KEPT } from "../lib/send-kept-change.ts";
 import { useSubject } from "../lib/subject.ts";
 import { changeShownDay, refreshCalendarDays, showDay } from "./calendar-day-query.ts";
 import { requireDayId } from "./day-plan.ts";

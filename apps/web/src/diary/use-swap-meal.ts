@@ -1,8 +1,9 @@
 import type { CalendarDay, LinkedMeal, MealSwap } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { callSwap } from "../lib/diary-calls.ts";
 import { keptChanges } from "../lib/kept-changes.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { callSwap, carryOutOrKeep, KEPT } from "../lib/send-kept-change.ts";
+import { carryOutOrKeep, KEPT } from "../lib/send-kept-change.ts";
 import { useSubject } from "../lib/subject.ts";
 import { useIntentKey } from "../lib/use-intent-key.ts";
 import { useLinkWords } from "../lib/use-link-words.ts";

@@ -21,6 +21,7 @@ const LATE_NAMES: Readonly<Record<keyof LatePhrases, true>> = {
   groceries: true,
   healthAnswers: true,
   help: true,
+  keptChanges: true,
   measurements: true,
   onboarding: true,
   ownRecipe: true,

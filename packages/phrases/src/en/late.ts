@@ -5,6 +5,7 @@ import { fitting } from "./fitting.ts";
 import { groceries } from "./groceries.ts";
 import { healthAnswers } from "./health-answers.ts";
 import { help } from "./help.ts";
+import { keptChanges } from "./kept-changes.ts";
 import { measurements } from "./measurements.ts";
 import { onboarding } from "./onboarding.ts";
 import { ownRecipe } from "./own-recipe.ts";
@@ -30,6 +31,7 @@ export const late = {
   groceries,
   healthAnswers,
   help,
+  keptChanges,
   measurements,
   onboarding,
   ownRecipe,

@@ -1,0 +1,32 @@
+import type { keptChanges as english } from "../en/kept-changes.ts";
+
+export const keptChanges = {
+  title: "Nog te versturen",
+  eaten: (p: { name: string }) => `${p.name}: gegeten`,
+  notEaten: (p: { name: string }) => `${p.name}: toch niet gegeten`,
+  portion: (p: { name: string; portion: string }) => `${p.name}: ${p.portion}`,
+  planned: (p: { name: string }) => `${p.name} gepland`,
+  adjusted: "Maaltijden van de dag aangepast",
+  removed: (p: { name: string }) => `${p.name} verwijderd`,
+  added: (p: { name: string; meal: string }) => `${p.name} toegevoegd aan ${p.meal}`,
+  noted: "Notitie geschreven",
+  noteDeleted: "Notitie verwijderd",
+  undo: (p: { what: string }) => `Ongedaan maken: ${p.what}`,
+  explain:
+    "Dit wordt vanzelf verstuurd zodra er verbinding is. Andere producten zoeken en scannen kan alleen met internet.",
+  connect: "Nu verbinden",
+  noConnection: "Er is nog steeds geen verbinding.",
+  refusedTitle: "Niet opgeslagen",
+  refusedSwap: (p: { name: string; day: string }) => `${p.name} kon niet worden gepland op ${p.day}.`,
+  refusedTick: (p: { name: string; day: string }) =>
+    `Of je ${p.name} op ${p.day} hebt gegeten, kon niet worden opgeslagen.`,
+  refusedPortion: (p: { name: string; day: string }) =>
+    `Je portie ${p.name} op ${p.day} kon niet worden opgeslagen.`,
+  refusedRemoval: (p: { name: string; day: string }) => `${p.name} kon niet worden verwijderd van ${p.day}.`,
+  refusedAddition: (p: { name: string; day: string }) => `${p.name} kon niet worden toegevoegd aan ${p.day}.`,
+  refusedNote: (p: { day: string; note: string }) =>
+    `Je notitie voor ${p.day} kon niet worden opgeslagen: “${p.note}”.`,
+  refusedNoNote: (p: { day: string }) => `De notitie voor ${p.day} kon niet worden verwijderd.`,
+  refusedDay: (p: { day: string }) => `De maaltijden van ${p.day} konden niet worden aangepast.`,
+  refusedText: "De planner toont deze maaltijden zoals ze zijn.",
+} satisfies typeof english;
