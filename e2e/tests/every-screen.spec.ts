@@ -260,7 +260,7 @@ const OPENS =
   /<(SheetDialog|QuestionDialog|ConfirmDialog|EditorSheet|ChoiceDialog|OpenMenu|Menu|Modal|Drawer|Popover)[\s>]/;
 /** Dialogs that a walk of their own looks at, or that are only a part of others. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  "diary/KeptDialog": "planner-offline.spec.ts, without a network",
+  "diary/KeptDialog": "diary-offline.spec.ts, without a network",
   "app/ConflictDialog": "conflicts.spec.ts, because two have to save at once",
   "lib/ConfirmDialog": "a part of others",
   "lib/ReplanDialog": "coach-plan.spec.ts, because a plan has to be saved first",
