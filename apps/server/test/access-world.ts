@@ -43,6 +43,7 @@ export interface Things extends Readonly<Record<MeasuredThing, number>> {
   readonly serving: number;
   readonly singleFood: number;
   readonly preferredServing: number;
+  readonly ownProduct: number;
   readonly recipes: readonly number[];
 }
 
@@ -53,6 +54,9 @@ function made(answer: TestAnswer): number {
     throw new Error(`Not made: ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body.id;
 }
+
+/** What stands on the label of a product that someone keeps. */
+export const OWN_PRODUCT = { name: "Oat bar", kcal: 372, fat: 12, carbohydrates: 53, protein: 9.2 };
 
 /** One person with everything that people can have, and others around: strangers, coaches, staff. */
 export class World {
@@ -122,6 +126,7 @@ export class World {
     const body = { organisation_id: this.things.organisation, suggested_serving: await this.newServing() };
     return made(await this.app.post("preferredSuggestedServings/", body, { as: this.people.coach }));
   };
+  newOwnProduct = () => this.makeOf("users/own-products/", OWN_PRODUCT);
   newItem = async () => (await aQuickAdd(this.app, this.people.self, this.things.day)).item;
   newRecipeMeal = () => this.makeOf("recipeMeal/", { recipe_template: this.things.recipes[0], portions: 1 });
   newOwnRecipe = () => this.makeOf("recipeTemplate/", { name: "Spare soup" });
@@ -279,6 +284,7 @@ export async function buildWorld(app: TestApp, columns: Record<string, unknown> 
     quickAdd: await post("quickAddMeal/", { kcal: 200 }),
     ...{ serving, member: await post("users/household-members/", { name: "Anna" }) },
     singleFood: await post("singleFoodMeal/", { ingredient: { suggested_serving: serving, quantity: 1 } }),
+    ownProduct: await post("users/own-products/", OWN_PRODUCT),
     preferredServing: made(
       await app.post(
         "preferredSuggestedServings/",
