@@ -1,23 +1,16 @@
-import { calendarItems, planSingleFoodMeal, singleFoodMeals } from "@plateful/contract";
-import { type DiarySlot, isRealSlot } from "@plateful/planning";
-import { useQueryClient } from "@tanstack/react-query";
+import { singleFoodMeals } from "@plateful/contract";
+import type { DiarySlot } from "@plateful/planning";
 import { useNavigate } from "@tanstack/react-router";
 import { call } from "../lib/call.ts";
-import { beginFoodChoice, type ChosenFood } from "../lib/food-choice.ts";
+import { beginFoodChoice, type ChosenFood, type ChosenOwnProduct } from "../lib/food-choice.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { plannerHref, useSubject } from "../lib/subject.ts";
 import { useToday } from "../lib/today.ts";
 import { showToast } from "../ui/show-toast.ts";
-import { refreshCalendarDays } from "./calendar-day-query.ts";
-import { dayOn } from "./day-on.ts";
 import type { DiaryDay } from "./diary-day.ts";
 import type { DiaryEntry } from "./diary-entry.ts";
-import { statusOf } from "./status-of.ts";
-
-/** A slot that exists only on the screen is never sent (ledger DIARY-017, DIARY-018). */
-const placeOf = (slot: DiarySlot) =>
-  isRealSlot(slot.id) ? { meal_slot_id: slot.id } : { meal_moment: slot.mealMoment };
+import { usePutFood } from "./use-put-food.ts";
 
 /** What a meal has room for, without one of the meals that stand in it. */
 function leftIn({ groups }: DiaryDay, slot: DiarySlot, without?: DiaryEntry) {
@@ -32,40 +25,13 @@ function leftIn({ groups }: DiaryDay, slot: DiarySlot, without?: DiaryEntry) {
 
 /** Sends a person off to choose a food, or to change the amount of one that is planned, and brings them back to the day. */
 export function useChooseFood(diary: DiaryDay) {
-  const { diary: words, foods, general, meals } = usePhrases();
+  const { diary: words, foods } = usePhrases();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const { viewedId, root } = useSubject();
   const today = useToday();
   const { date, slots } = diary;
   const onDone = () => void navigate({ href: plannerHref(root, date) });
-  const refreshed = async (work: Promise<unknown>) => {
-    try {
-      await work;
-    } finally {
-      await refreshCalendarDays(queryClient);
-    }
-  };
-
-  /** Puts an amount of a food into a meal; the notice that says so takes it back. */
-  const put = async (place: DiarySlot, chosen: Omit<ChosenFood, "slot">, idempotencyKey: string) => {
-    const body = {
-      calendar_day_id: (await dayOn(date, viewedId)).id,
-      ...placeOf(place),
-      quantity: chosen.quantity,
-      suggested_serving_id: chosen.servingId,
-      ...statusOf(chosen.isEaten),
-    };
-    const adding = call(planSingleFoodMeal, { body, idempotencyKey });
-    await refreshed(adding);
-    const { id } = await adding;
-    const onUndo = () => void refreshed(call(calendarItems.remove, { params: { id: String(id) } }));
-    showToast({
-      message: words.added({ meal: meals.momentsInSentence[place.mealMoment] }),
-      undo: { label: general.undo, onUndo },
-    });
-  };
-
+  const { refreshed, put, putOwn } = usePutFood(date);
   const add = (slot: DiarySlot, path: typeof PATHS.foodSearch | typeof PATHS.barcodeScanner) => {
     beginFoodChoice({
       slots,
@@ -75,6 +41,10 @@ export function useChooseFood(diary: DiaryDay) {
       leftIn: (one) => leftIn(diary, one),
       place: { date, clientId: viewedId },
       onChoose: (chosen, key) => put(chosen.slot ?? slot, chosen, key),
+      // What a client keeps is theirs, and what a coach keeps is no food of the client.
+      ...(viewedId === undefined
+        ? { onChooseOwn: (chosen: ChosenOwnProduct, key: string) => putOwn(chosen.slot ?? slot, chosen, key) }
+        : {}),
       onDone,
     });
     void navigate({ to: path });

@@ -23,6 +23,7 @@ const LATE_NAMES: Readonly<Record<keyof LatePhrases, true>> = {
   help: true,
   measurements: true,
   onboarding: true,
+  ownProducts: true,
   ownRecipe: true,
   planWeek: true,
   practice: true,

@@ -7,6 +7,7 @@ import { healthAnswers } from "./health-answers.ts";
 import { help } from "./help.ts";
 import { measurements } from "./measurements.ts";
 import { onboarding } from "./onboarding.ts";
+import { ownProducts } from "./own-products.ts";
 import { ownRecipe } from "./own-recipe.ts";
 import { planWeek } from "./plan-week.ts";
 import { practice } from "./practice.ts";
@@ -32,6 +33,7 @@ export const late = {
   help,
   measurements,
   onboarding,
+  ownProducts,
   ownRecipe,
   planWeek,
   practice,

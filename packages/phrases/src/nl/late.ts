@@ -8,6 +8,7 @@ import { healthAnswers } from "./health-answers.ts";
 import { help } from "./help.ts";
 import { measurements } from "./measurements.ts";
 import { onboarding } from "./onboarding.ts";
+import { ownProducts } from "./own-products.ts";
 import { ownRecipe } from "./own-recipe.ts";
 import { planWeek } from "./plan-week.ts";
 import { practice } from "./practice.ts";
@@ -33,6 +34,7 @@ export const late = {
   help,
   measurements,
   onboarding,
+  ownProducts,
   ownRecipe,
   planWeek,
   practice,
