@@ -73,8 +73,10 @@ export const kcalOfParts = ({ fat, carbohydrates, fiber, protein }: LabelFigures
 
 /** How far the parts may be from the label: a tenth, and 10 kcal where that is more. */
 const TOLERANCE = { share: 0.1, kcal: 10 } as const;
-const agrees = (parts: number, label: number): boolean =>
-  Math.abs(parts - label) <= Math.max(TOLERANCE.kcal, TOLERANCE.share * label);
+/** The same where one figure is blamed: then all the others are right. */
+const EXACTLY = { share: 0.01, kcal: 4 } as const;
+const agrees = (parts: number, label: number, within: typeof TOLERANCE | typeof EXACTLY): boolean =>
+  Math.abs(parts - label) <= Math.max(within.kcal, within.share * label);
 
 export type LabelCheck =
   | { readonly kind: "ok"; readonly parts: number }
@@ -82,20 +84,19 @@ export type LabelCheck =
   | { readonly kind: "differs"; readonly parts: number; readonly field: LabelField | null }
   | { readonly kind: "moreThanWhole"; readonly field: "saturated_fat" | "sugars" };
 
-/** The figure that would agree had its comma stood one place further, or else the one that carries most of the difference. */
+/** The figure that would agree had its comma stood one place further, or else the one that can be too much by the difference: fat first. */
 function suspect(figures: LabelFigures, parts: number): LabelField | null {
   const { kcal } = figures;
   const fields = ["fat", "carbohydrates", "protein", "fiber"] as const;
   const shifted = fields.find((field) =>
     [0.1, 10].some((factor) =>
-      agrees(parts + (factor - 1) * (figures[field] ?? 0) * KCAL_PER_GRAM[field], kcal),
+      agrees(parts + (factor - 1) * (figures[field] ?? 0) * KCAL_PER_GRAM[field], kcal, EXACTLY),
     ),
   );
   if (shifted !== undefined) return shifted;
   // Less than the label says: anything may be missing, alcohol and sweeteners too.
   if (parts < kcal) return null;
-  const shares = fields.map((field) => [field, (figures[field] ?? 0) * KCAL_PER_GRAM[field]] as const);
-  return shares.toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? null;
+  return fields.find((field) => (figures[field] ?? 0) * KCAL_PER_GRAM[field] >= parts - kcal) ?? null;
 }
 
 /** Whether the figures of a label agree with each other: said, and never a reason to refuse them (FOOD-060). */
@@ -104,7 +105,7 @@ export function checkLabel(figures: LabelFigures): LabelCheck {
   if ((saturated ?? 0) > fat) return { kind: "moreThanWhole", field: "saturated_fat" };
   if ((sugars ?? 0) > carbohydrates) return { kind: "moreThanWhole", field: "sugars" };
   const parts = kcalOfParts(figures);
-  return agrees(parts, kcal)
+  return agrees(parts, kcal, TOLERANCE)
     ? { kind: "ok", parts }
     : { kind: "differs", parts, field: suspect(figures, parts) };
 }

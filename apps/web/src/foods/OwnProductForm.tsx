@@ -67,7 +67,9 @@ function ServingField({ form, errors, onChange }: PartProps) {
   const isUnitAsked = form.per === "SERVING";
   return (
     <div className={styles.serving}>
-      <label htmlFor={id}>{isUnitAsked ? words.serving : `${words.serving} (${general.optional})`}</label>
+      <label htmlFor={id} className={styles.servingName}>
+        {isUnitAsked ? words.serving : `${words.serving} (${general.optional})`}
+      </label>
       <span className={styles.box}>
         <input
           id={id}
