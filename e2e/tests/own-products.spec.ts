@@ -108,6 +108,14 @@ test(
       expect(product).toMatchObject({ saturated_fat: 2.1, fiber: 7.5, salt: null, serving_size: null });
       await expectAccessible(page);
     });
+    await test.step("another amount of it follows from what was stored", async () => {
+      await page.getByRole("button", { name: /Oat bar with dates · 100 g/ }).click();
+      await page.getByRole("textbox", { name: foods.amount }).fill("50");
+      await expectAccessible(page);
+      await page.getByRole("button", { name: general.save }).click();
+      await expect(page.getByText("Oat bar with dates · 50 g")).toBeVisible();
+      expect(await itemsOf(page, person)).toMatchObject([{ meal: { amount: 50, kcal: 186 } }]);
+    });
     await test.step("it is found again by its number, or by its name before all others", async () => {
       if (!isPhone(info)) {
         await plus.click();
@@ -139,7 +147,7 @@ test(
       await page.getByRole("button", { name: ownProducts.save, exact: true }).click();
       await expect(page.getByText(ownProducts.saved({ name: "Oat bar with dates" }))).toBeVisible();
       expect((await itemsOf(page, person)).map(({ meal }) => "kcal" in meal && meal.kcal)).toEqual([
-        372, 372,
+        186, 372,
       ]);
     });
     await test.step("a second product with its number is refused, and leads to the first", async () => {

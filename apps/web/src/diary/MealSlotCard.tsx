@@ -95,7 +95,7 @@ function useMenuGroups(props: MealSlotCardProps, meal: string): MenuGroup[] {
             },
           ]
         : []),
-      ...(entry.food !== null && rights.canAdd
+      ...((entry.food !== null || entry.amount !== null) && rights.canAdd
         ? [
             {
               label: foods.changeAmount,

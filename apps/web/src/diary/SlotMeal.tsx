@@ -85,7 +85,9 @@ export function SlotMeal(props: SlotMealProps) {
       {...(card.rights.canMarkEaten ? { onToggleEaten: () => card.onToggle(entry) } : {})}
       {...(maySwap ? { swap: { label: words.swapMeal({ name }), onPress: () => card.onSwap(entry) } } : {})}
       {...(isRecipe(entry) ? { onOpen: () => card.onOpen(entry) } : {})}
-      {...(entry.food !== null && card.rights.canAdd ? { onOpen: () => card.onChangeFood(entry) } : {})}
+      {...((entry.food !== null || entry.amount !== null) && card.rights.canAdd
+        ? { onOpen: () => card.onChangeFood(entry) }
+        : {})}
     />
   );
 }

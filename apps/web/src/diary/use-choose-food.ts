@@ -10,6 +10,7 @@ import { useToday } from "../lib/today.ts";
 import { showToast } from "../ui/show-toast.ts";
 import type { DiaryDay } from "./diary-day.ts";
 import type { DiaryEntry } from "./diary-entry.ts";
+import { useChangeLogged } from "./use-change-logged.ts";
 import { usePutFood } from "./use-put-food.ts";
 
 /** What a meal has room for, without one of the meals that stand in it. */
@@ -32,6 +33,7 @@ export function useChooseFood(diary: DiaryDay) {
   const { date, slots } = diary;
   const onDone = () => void navigate({ href: plannerHref(root, date) });
   const { refreshed, put, putOwn } = usePutFood(date);
+  const changeLogged = useChangeLogged();
   const add = (slot: DiarySlot, path: typeof PATHS.foodSearch | typeof PATHS.barcodeScanner) => {
     beginFoodChoice({
       slots,
@@ -52,7 +54,8 @@ export function useChooseFood(diary: DiaryDay) {
 
   const change = (entry: DiaryEntry, slot: DiarySlot | null) => {
     const { food, name } = entry;
-    if (food === null) return;
+    const left = (one: DiarySlot) => leftIn(diary, one, entry);
+    if (food === null) return changeLogged(entry, { slot, leftIn: left, onDone, refreshed });
     const save = async ({ servingId, quantity }: ChosenFood) => {
       const body = { suggested_serving: servingId, quantity };
       await refreshed(call(singleFoodMeals.change, { params: { id: String(entry.mealId) }, body }));
@@ -62,7 +65,7 @@ export function useChooseFood(diary: DiaryDay) {
       slots: [],
       slot,
       chooseMealMoment: false,
-      leftIn: (one) => leftIn(diary, one, entry),
+      leftIn: left,
       ingredient: food,
       onChoose: save,
       onDone,

@@ -8,7 +8,7 @@ import { PageHeader } from "../ui/PageHeader.tsx";
 import styles from "./AddIngredientScreen.module.css";
 import { AmountForm } from "./AmountForm.tsx";
 import { OwnProductState } from "./OwnProductState.tsx";
-import { amountOf, asFood, ONE_SERVING } from "./own-product-food.ts";
+import { amountOf, asFood, HUNDRED, loggedAsProduct, ONE_SERVING } from "./own-product-food.ts";
 import { ownProductQuery } from "./own-product-query.ts";
 import { useFoodChoice } from "./use-food-choice.ts";
 
@@ -18,24 +18,31 @@ export function AddOwnProductScreen() {
   const { foods, ownProducts: words, general } = usePhrases();
   const choice = useFoodChoice();
   const { history } = useRouter();
-  const { data: product, error, refetch } = useQuery(ownProductQuery(ownProductId));
-  useTitle(foods.addProduct);
+  const { logged } = choice;
+  const { data, error, refetch } = useQuery({
+    ...ownProductQuery(ownProductId),
+    enabled: logged === undefined,
+  });
+  const product = logged === undefined ? data : loggedAsProduct(logged);
+  const title = logged === undefined ? foods.addProduct : foods.changeProduct;
+  useTitle(title);
   const own = useMemo((): FoodChoice | null => {
-    const { onChooseOwn, ingredient: _none, ...rest } = choice;
+    const { onChooseOwn, ...rest } = choice;
     if (product === undefined || onChooseOwn === undefined) return null;
     return {
       ...rest,
+      ...(logged === undefined ? {} : { ingredient: { servingId: HUNDRED, quantity: logged.amount / 100 } }),
       onChoose: ({ servingId, quantity, ...chosen }, key) =>
         onChooseOwn(
           { ...chosen, productId: product.id, amount: amountOf(product, servingId, quantity) },
           key,
         ),
     };
-  }, [choice, product]);
+  }, [choice, logged, product]);
   const names = { one: words.oneServing, name: words.servingName, names: words.servingsName };
   return (
     <div className={styles.page}>
-      <PageHeader title={foods.addProduct} back={{ label: general.back, onBack: () => history.back() }} />
+      <PageHeader title={title} back={{ label: general.back, onBack: () => history.back() }} />
       {product === undefined || own === null ? (
         <OwnProductState error={error} onRetry={() => void refetch()} />
       ) : (

@@ -1,8 +1,9 @@
 import type { Food, OwnProduct, SuggestedServing } from "@plateful/contract";
 import { figuresOf, type ProductLabel } from "@plateful/nutrition";
+import type { LoggedProduct } from "../lib/food-choice.ts";
 
 /** Stand in for the ids of servings: they never leave the screen. */
-const HUNDRED = 1;
+export const HUNDRED = 1;
 export const ONE_SERVING = 2;
 
 /** A product as something to count with. */
@@ -46,3 +47,9 @@ export function asFood(product: OwnProduct, words: ServingWords): Food {
 /** Grams or millilitres of so many servings of the food that stands for a product. */
 export const amountOf = (product: OwnProduct, servingId: number, quantity: number): number =>
   quantity * (servingId === ONE_SERVING ? (product.serving_size ?? 100) : 100);
+
+/** What was logged of a product, as the product that it was then. */
+export const loggedAsProduct = ({ amount: _amount, ...logged }: LoggedProduct): OwnProduct => ({
+  ...{ ...logged, id: 0, user: 0, brand: null, barcode: null, figures_per: "HUNDRED", serving_size: null },
+  ...{ saturated_fat: null, sugars: null, salt: null, created: "" },
+});

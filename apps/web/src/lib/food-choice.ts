@@ -18,6 +18,18 @@ export interface ChosenOwnProduct extends Pick<ChosenFood, "slot" | "isEaten"> {
   readonly amount: number;
 }
 
+/** A product of one's own as it was logged: figures of 100 g or 100 ml, as they were then. */
+export interface LoggedProduct {
+  readonly name: string;
+  readonly amount: number;
+  readonly unit: "g" | "ml";
+  readonly kcal: number;
+  readonly protein: number;
+  readonly carbohydrates: number;
+  readonly fat: number;
+  readonly fiber: number | null;
+}
+
 /** What is still open in a meal. */
 interface LeftInMeal {
   readonly kcal: number;
@@ -41,6 +53,8 @@ export interface FoodChoice {
   readonly leftIn: (slot: DiarySlot) => LeftInMeal | null;
   /** The amount that stands there already, when it is changed rather than added. */
   readonly ingredient?: { readonly servingId: number; readonly quantity: number };
+  /** The product of one's own whose logged amount is changed. */
+  readonly logged?: LoggedProduct;
   /** Does what the food was wanted for. The key is the same for every try of one intent. */
   readonly onChoose: (chosen: ChosenFood, idempotencyKey: string) => Promise<unknown>;
   /** The same with a product of one's own; absent where such a product is no answer, as in a recipe or a client's diary. */
