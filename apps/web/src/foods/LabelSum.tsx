@@ -39,7 +39,7 @@ export function LabelSum(props: LabelSumProps) {
       className={classNames(styles.check, isOk && styles.ok, check !== null && !isOk && styles.differs)}
     >
       {check !== null && <Icon size={22} stroke={1.75} aria-hidden="true" />}
-      <p>
+      <p className={check === null ? styles.hint : undefined}>
         {isOk && <b>{words.addsUp} </b>}
         {text}
       </p>

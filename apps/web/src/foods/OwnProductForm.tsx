@@ -31,7 +31,7 @@ interface PartProps {
   onChange: (changes: Partial<ProductForm>) => void;
 }
 
-function NameFields({ form, errors, onChange }: PartProps) {
+function NameFields({ form, errors, onChange, isNew }: PartProps & { isNew: boolean }) {
   const { ownProducts: words, general } = usePhrases();
   return (
     <div className={styles.names}>
@@ -39,6 +39,8 @@ function NameFields({ form, errors, onChange }: PartProps) {
         label={words.name}
         required
         withAsterisk={false}
+        // Whoever opens an empty label is going to copy it, and the name comes first.
+        autoFocus={form.name === "" && isNew}
         autoComplete="off"
         enterKeyHint="next"
         maxLength={MAX_PRODUCT_NAME_LENGTH}
@@ -68,7 +70,7 @@ function ServingField({ form, errors, onChange }: PartProps) {
   return (
     <div className={styles.serving}>
       <label htmlFor={id} className={styles.servingName}>
-        {isUnitAsked ? words.serving : `${words.serving} (${general.optional})`}
+        {isUnitAsked ? words.serving : `${words.servingLabel} (${general.optional})`}
       </label>
       <span className={styles.box}>
         <input
@@ -159,7 +161,7 @@ export function OwnProductForm({ id, first, isScanned, saveLabel, onSaved, onTak
   return (
     <form noValidate onSubmit={submit} onKeyDown={toNextField} className={styles.form}>
       {isScanned && <BarcodeCard barcode={form.barcode} />}
-      <NameFields {...part} />
+      <NameFields {...part} isNew={id === null} />
       <LabelCard {...part} read={read} />
       <ServingField {...part} />
       {!isScanned && (
