@@ -1,5 +1,6 @@
 import { ABSENT, type Aim, type Build, deletes, forSelf, of, on, plain } from "./access-request.ts";
-import { OWN_PRODUCT, type World } from "./access-world.ts";
+import type { World } from "./access-world.ts";
+import { OWN_PRODUCT } from "./factories.ts";
 
 const amount = ({ things }: World) => ({ suggested_serving: things.serving, quantity: 2 });
 

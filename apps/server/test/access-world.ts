@@ -4,14 +4,14 @@ import { checkIn } from "./access-check-ins.ts";
 import { writeToEachOther } from "./access-messages.ts";
 import type { Caller } from "./access-policy.ts";
 import { openHealthTo } from "./access-staff.ts";
-import { aDay, anExercise, aProfile, aQuickAdd, ingredientsToAvoid, slotsOf } from "./factories.ts";
+import { aDay, anExercise, aProduct, aProfile, aQuickAdd, ingredientsToAvoid, slotsOf } from "./factories.ts";
 import { MEASURED_BODIES, MEASURED_PATHS, type MeasuredThing } from "./measured.ts";
 import type { Person, TestAnswer, TestApp } from "./test-app.ts";
 
 const DAY_MS = 86_400_000;
 
 /** Ids of things that belong to `self`, or that everybody may read. */
-export interface Things extends Readonly<Record<MeasuredThing, number>> {
+export interface Things extends Readonly<Record<MeasuredThing | "ownProduct" | "singleFood", number>> {
   readonly profile: number;
   readonly plan: number;
   readonly week: number;
@@ -41,9 +41,7 @@ export interface Things extends Readonly<Record<MeasuredThing, number>> {
   readonly food: number;
   /** A serving of that food. */
   readonly serving: number;
-  readonly singleFood: number;
   readonly preferredServing: number;
-  readonly ownProduct: number;
   readonly recipes: readonly number[];
 }
 
@@ -54,9 +52,6 @@ function made(answer: TestAnswer): number {
     throw new Error(`Not made: ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body.id;
 }
-
-/** What stands on the label of a product that someone keeps. */
-export const OWN_PRODUCT = { name: "Oat bar", kcal: 372, fat: 12, carbohydrates: 53, protein: 9.2 };
 
 /** One person with everything that people can have, and others around: strangers, coaches, staff. */
 export class World {
@@ -126,7 +121,7 @@ export class World {
     const body = { organisation_id: this.things.organisation, suggested_serving: await this.newServing() };
     return made(await this.app.post("preferredSuggestedServings/", body, { as: this.people.coach }));
   };
-  newOwnProduct = () => this.makeOf("users/own-products/", OWN_PRODUCT);
+  newOwnProduct = () => aProduct(this.app, this.people.self);
   newItem = async () => (await aQuickAdd(this.app, this.people.self, this.things.day)).item;
   newRecipeMeal = () => this.makeOf("recipeMeal/", { recipe_template: this.things.recipes[0], portions: 1 });
   newOwnRecipe = () => this.makeOf("recipeTemplate/", { name: "Spare soup" });
@@ -284,7 +279,7 @@ export async function buildWorld(app: TestApp, columns: Record<string, unknown> 
     quickAdd: await post("quickAddMeal/", { kcal: 200 }),
     ...{ serving, member: await post("users/household-members/", { name: "Anna" }) },
     singleFood: await post("singleFoodMeal/", { ingredient: { suggested_serving: serving, quantity: 1 } }),
-    ownProduct: await post("users/own-products/", OWN_PRODUCT),
+    ownProduct: await aProduct(app, self),
     preferredServing: made(
       await app.post(
         "preferredSuggestedServings/",

@@ -1,7 +1,7 @@
 import { MAX_OWN_PRODUCTS } from "@plateful/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aDay, aPlanner } from "../../test/factories.ts";
+import { aDay, aPlanner, aProduct, OWN_PRODUCT as BAR } from "../../test/factories.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { untilServed } from "../../test/until-served.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
@@ -9,19 +9,12 @@ import { inSystemScope } from "../platform/database/scope.ts";
 const [YESTERDAY, TODAY, TOMORROW] = ["2026-03-17", "2026-03-18", "2026-03-19"] as const;
 const PATH = "users/own-products/";
 const BARCODE = "8718907400145";
-const BAR = { name: "Oat bar", kcal: 372, fat: 12, carbohydrates: 53, protein: 9.2 };
 
 let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp();
 });
 afterAll(() => app.close());
-
-async function aProduct(as: Person, fields: object = {}): Promise<number> {
-  const made = await app.post(PATH, { ...BAR, ...fields }, { as });
-  expect(made.status, JSON.stringify(made.body)).toBe(201);
-  return made.body.id;
-}
 
 const names = async (as: Person, query: string): Promise<string[]> =>
   (await app.get(`${PATH}?${query}`, { as })).body.results.map(({ name }: { name: string }) => name);
@@ -46,7 +39,7 @@ describe("a product of one's own", () => {
 
   it("FOOD-059 is changed field by field, replaced whole, and deleted", async () => {
     const anna = await app.aUser();
-    const id = await aProduct(anna, { brand: "Own brand", fiber: 7.5 });
+    const id = await aProduct(app, anna, { brand: "Own brand", fiber: 7.5 });
     const changed = await app.patch(`${PATH}${id}/`, { name: "Date bar", salt: 0.2 }, { as: anna });
     expect(changed.body).toMatchObject({ name: "Date bar", brand: "Own brand", fiber: 7.5, salt: 0.2 });
     expect((await app.patch(`${PATH}${id}/`, { fiber: null }, { as: anna })).body.fiber).toBeNull();
@@ -69,24 +62,24 @@ describe("a product of one's own", () => {
     const refused = await app.post(PATH, { ...BAR, ...wrong }, { as: anna });
     expect(refused.status, JSON.stringify(refused.body)).toBe(400);
     expect(Object.keys(refused.body)).toEqual([field]);
-    const id = await aProduct(anna);
+    const id = await aProduct(app, anna);
     expect((await app.patch(`${PATH}${id}/`, wrong, { as: anna })).status).toBe(400);
   });
 
   it("FOOD-060 figures that are only unlikely are kept", async () => {
     const anna = await app.aUser();
-    await aProduct(anna, { kcal: 100 });
-    await aProduct(anna, { saturated_fat: 20 });
+    await aProduct(app, anna, { kcal: 100 });
+    await aProduct(app, anna, { saturated_fat: 20 });
     // Syrup: 100 ml weigh more than 100 g.
-    await aProduct(anna, { unit: "ml", fat: 0, carbohydrates: 110, kcal: 440 });
+    await aProduct(app, anna, { unit: "ml", fat: 0, carbohydrates: 110, kcal: 440 });
   });
 });
 
 describe("finding them again", () => {
   it("FOOD-061 by its barcode, however it is written, and by the words of name and brand", async () => {
     const anna = await app.aUser();
-    await aProduct(anna, { barcode: BARCODE, brand: "Müller" });
-    await aProduct(anna, { name: "Zucchini soup" });
+    await aProduct(app, anna, { barcode: BARCODE, brand: "Müller" });
+    await aProduct(app, anna, { name: "Zucchini soup" });
     expect(await names(anna, `barcode=${BARCODE}`)).toEqual(["Oat bar"]);
     expect(await names(anna, `barcode=0${BARCODE}`)).toEqual(["Oat bar"]);
     expect(await names(anna, "barcode=2000004209995")).toEqual([]);
@@ -99,14 +92,14 @@ describe("finding them again", () => {
 
   it("FOOD-062 one barcode names one product of a person: a second one is refused, also by a change", async () => {
     const anna = await app.aUser();
-    const id = await aProduct(anna, { barcode: BARCODE });
+    const id = await aProduct(app, anna, { barcode: BARCODE });
     const again = await app.post(PATH, { ...BAR, barcode: `0${BARCODE}` }, { as: anna });
     expect(again.status).toBe(400);
     expect(again.body).toEqual({ barcode: ["You already have a product with this barcode."] });
-    const other = await aProduct(anna);
+    const other = await aProduct(app, anna);
     expect((await app.patch(`${PATH}${other}/`, { barcode: BARCODE }, { as: anna })).status).toBe(400);
     expect((await app.patch(`${PATH}${id}/`, { barcode: BARCODE }, { as: anna })).status).toBe(200);
-    await aProduct(await app.aUser(), { barcode: BARCODE });
+    await aProduct(app, await app.aUser(), { barcode: BARCODE });
   });
 
   it("FOOD-062 nor do two calls that race make a second one", async () => {
@@ -151,7 +144,7 @@ describe("eating one", () => {
   const mealOf = async (id: number, as = anna) => (await app.get(`calendarItem/${id}/`, { as })).body.meal;
 
   it("FOOD-063 counts its amount from 100 g or from a serving, and what is unknown stays unknown", async () => {
-    const bar = await aProduct(anna, { fiber: 7.5 });
+    const bar = await aProduct(app, anna, { fiber: 7.5 });
     expect((await eat(bar)).body).toMatchObject({
       content_type: "quickaddmeal",
       meal_moment: "LUNCH",
@@ -159,7 +152,7 @@ describe("eating one", () => {
     });
     const drink = { unit: "ml", figures_per: "SERVING", serving_size: 250, kcal: 100 };
     const serving = { ...drink, fat: 0, carbohydrates: 25, protein: 0 };
-    const { body } = await eat(await aProduct(anna, serving), TODAY, { amount: 500 });
+    const { body } = await eat(await aProduct(app, anna, serving), TODAY, { amount: 500 });
     expect(body.meal).toMatchObject({ kcal: 200, carbohydrates: 50, unit: "ml", fiber: null });
   });
 
@@ -168,14 +161,14 @@ describe("eating one", () => {
     [TODAY, "EATEN"],
     [TOMORROW, "PLANNED"],
   ])("FOOD-063 DIARY-088 on %s it is %s, unless the person says otherwise", async (date, status) => {
-    const bar = await aProduct(anna);
+    const bar = await aProduct(app, anna);
     expect((await eat(bar, date)).body.status).toBe(status);
     const said = status === "EATEN" ? "PLANNED" : "EATEN";
     expect((await eat(bar, date, { status: said })).body.status).toBe(said);
   });
 
   it("FOOD-064 what was logged keeps its name and figures when the product is changed or deleted", async () => {
-    const bar = await aProduct(anna);
+    const bar = await aProduct(app, anna);
     const { id } = (await eat(bar)).body;
     const before = await mealOf(id);
     await app.patch(`${PATH}${bar}/`, { name: "Other bar", kcal: 500, fat: 40 }, { as: anna });
@@ -186,7 +179,7 @@ describe("eating one", () => {
   });
 
   it("FOOD-064 another amount of what was logged follows from what was stored with it, and a copy keeps it", async () => {
-    const bar = await aProduct(anna);
+    const bar = await aProduct(app, anna);
     const { id, object_id: meal } = (await eat(bar, TOMORROW)).body;
     await app.patch(`${PATH}${bar}/`, { kcal: 500, fat: 40 }, { as: anna });
     const changed = await app.patch(`quickAddMeal/${meal}/`, { amount: 50 }, { as: anna });
@@ -203,7 +196,7 @@ describe("eating one", () => {
   });
 
   it("FOOD-065 nobody else sees, changes or eats it: no stranger, no coach", async () => {
-    const bar = await aProduct(anna, { barcode: BARCODE });
+    const bar = await aProduct(app, anna, { barcode: BARCODE });
     const item = (await eat(bar)).body;
     const stranger = await aPlanner(app);
     const theirs = await aDay(app, stranger, TODAY);
@@ -217,7 +210,7 @@ describe("eating one", () => {
     }
     expect((await eat(bar, TODAY, { calendar_day_id: theirs }, stranger)).status).toBe(400);
     // A coach's own product is not eaten in the diary of a client, either.
-    expect((await eat(await aProduct(coach), TODAY, {}, coach)).status).toBe(404);
+    expect((await eat(await aProduct(app, coach), TODAY, {}, coach)).status).toBe(404);
     expect(await mealOf(item.id, coach)).toMatchObject({ name: "Oat bar", amount: 150 });
     expect((await app.get(`${PATH}${bar}/`, { as: anna })).body.kcal).toBe(372);
   });

@@ -7,7 +7,7 @@ export const HUNDRED = 1;
 export const ONE_SERVING = 2;
 
 /** A product as something to count with. */
-export const labelOf = (product: OwnProduct): ProductLabel => ({
+const labelOf = (product: OwnProduct): ProductLabel => ({
   figures: product,
   per: product.figures_per,
   unit: product.unit,

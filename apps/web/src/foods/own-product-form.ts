@@ -54,7 +54,7 @@ export const newProductForm = ({ barcode = "", name = "" }): ProductForm => ({
 });
 
 /** A number of 13 digits, as it stands below most barcodes. */
-export const shownBarcode = (gtin14: string): string => gtin14.replace(/^0(?=\d{13}$)/, "");
+const shownBarcode = (gtin14: string): string => gtin14.replace(/^0(?=\d{13}$)/, "");
 
 /** The form of a product that is kept. */
 export function toProductForm(product: OwnProduct, language: Language): ProductForm {

@@ -5,14 +5,14 @@ import { call } from "../lib/call.ts";
 /** Every reading of one's own products starts with this key. */
 export const OWN_PRODUCTS = "own-products";
 
-const MOST_FOUND = 5;
+const MAX_FOUND = 5;
 
 /** The products of one's own that a text finds, beside the foods that everybody finds (ledger FOOD-061). */
 export const ownProductSearchQuery = (text: string, isAsked: boolean) =>
   queryOptions({
     queryKey: [OWN_PRODUCTS, "search", text],
     queryFn: async ({ signal }): Promise<readonly OwnProduct[]> =>
-      (await call(ownProducts.list, { query: { query: text, page_size: MOST_FOUND }, signal })).results,
+      (await call(ownProducts.list, { query: { query: text, page_size: MAX_FOUND }, signal })).results,
     enabled: isAsked && text !== "",
     meta: { silent: true },
   });

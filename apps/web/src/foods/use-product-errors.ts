@@ -1,4 +1,3 @@
-import type { LabelField } from "@plateful/nutrition";
 import { formatNumber } from "@plateful/phrases";
 import { CallError } from "../lib/call-error.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
@@ -36,4 +35,3 @@ export function useProductErrors(read: ReadProduct, isTried: boolean, refused: E
 }
 
 export type ProductErrors = ReturnType<typeof useProductErrors>;
-export type { LabelField };
