@@ -61,7 +61,6 @@ export class World {
   private days = 0;
   private marks = 10;
   private foods = 1;
-
   constructor(app: TestApp, people: People, things: Things) {
     this.app = app;
     this.people = people;
