@@ -104,6 +104,12 @@ export const OF_PLANNER: readonly Form[] = [
     send: (page, { ownRecipe }) => button(page, ownRecipe.addIngredient),
   },
   {
+    file: "foods/OwnProductForm",
+    at: "/products/new",
+    field: (page, { ownProducts }) => page.getByRole("textbox", { name: ownProducts.name, exact: true }),
+    wrong: " ",
+  },
+  {
     file: "foods/AmountForm",
     at: "/planner",
     open: async (page, words) => {

@@ -47,6 +47,7 @@ alter table messages drop constraint messages_user_id_fkey;
 alter table night_plans drop constraint night_plans_user_id_fkey;
 alter table nutrition_day_plans drop constraint nutrition_day_plans_intake_id_fkey;
 alter table nutrition_day_plans drop constraint nutrition_day_plans_user_id_fkey;
+alter table own_products drop constraint own_products_user_id_fkey;
 alter table plan_versions drop constraint plan_versions_author_id_fkey;
 alter table plan_versions drop constraint plan_versions_nutrition_day_plan_id_fkey;
 alter table plan_versions drop constraint plan_versions_template_id_fkey;
@@ -112,6 +113,7 @@ alter table meal_slot_specifications drop constraint meal_slot_specifications_nu
 alter table meal_slot_specifications drop constraint meal_slot_specifications_pkey;
 alter table messages drop constraint messages_pkey;
 alter table nutrition_day_plans drop constraint nutrition_day_plans_pkey;
+alter table own_products drop constraint own_products_pkey;
 alter table plan_versions drop constraint plan_versions_nutrition_day_plan_id_number_key;
 alter table plan_versions drop constraint plan_versions_pkey;
 alter table planning_runs drop constraint planning_runs_pkey;
@@ -154,6 +156,7 @@ alter table meal_slot_specifications add constraint meal_slot_specifications_nut
 alter table meal_slot_specifications add constraint meal_slot_specifications_pkey primary key (user_id, id);
 alter table messages add constraint messages_pkey primary key (user_id, id);
 alter table nutrition_day_plans add constraint nutrition_day_plans_pkey primary key (user_id, id);
+alter table own_products add constraint own_products_pkey primary key (user_id, id);
 alter table plan_versions add constraint plan_versions_nutrition_day_plan_id_number_key unique (user_id, nutrition_day_plan_id, number);
 alter table plan_versions add constraint plan_versions_pkey primary key (user_id, id);
 alter table planning_runs add constraint planning_runs_pkey primary key (user_id, id);
@@ -206,6 +209,7 @@ select create_distributed_table('message_settings', 'user_id', colocate_with => 
 select create_distributed_table('messages', 'user_id', colocate_with => 'calendar_days');
 select create_distributed_table('night_plans', 'user_id', colocate_with => 'calendar_days');
 select create_distributed_table('nutrition_day_plans', 'user_id', colocate_with => 'calendar_days');
+select create_distributed_table('own_products', 'user_id', colocate_with => 'calendar_days');
 select create_distributed_table('plan_versions', 'user_id', colocate_with => 'calendar_days');
 select create_distributed_table('planning_runs', 'user_id', colocate_with => 'calendar_days');
 select create_distributed_table('quick_add_meals', 'user_id', colocate_with => 'calendar_days');
@@ -275,6 +279,7 @@ alter table messages add constraint messages_user_id_fkey FOREIGN KEY (user_id) 
 alter table night_plans add constraint night_plans_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table nutrition_day_plans add constraint nutrition_day_plans_intake_id_fkey FOREIGN KEY (user_id, intake_id) REFERENCES user_profiles(user_id, id) ON DELETE CASCADE;
 alter table nutrition_day_plans add constraint nutrition_day_plans_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table own_products add constraint own_products_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table plan_versions add constraint plan_versions_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table plan_versions add constraint plan_versions_nutrition_day_plan_id_fkey FOREIGN KEY (user_id, nutrition_day_plan_id) REFERENCES nutrition_day_plans(user_id, id) ON DELETE CASCADE;
 alter table plan_versions add constraint plan_versions_template_id_fkey FOREIGN KEY (template_id) REFERENCES plan_templates(id) ON DELETE SET NULL;

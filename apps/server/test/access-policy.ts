@@ -238,6 +238,13 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   "change-single-food-meal": [OWNER_AND_COACH_WRITE, 404],
   "delete-single-food-meal": [OWNER_AND_COACH_WRITE, 404],
   "plan-single-food-meal": [OWNER_AND_COACH_WRITE, 404],
+  "list-own-products": [SIGNED_IN],
+  "create-own-product": [SIGNED_IN],
+  "get-own-product": [OWNER_READS, 404],
+  "replace-own-product": [OWNER_WRITES, 404],
+  "change-own-product": [OWNER_WRITES, 404],
+  "delete-own-product": [OWNER_WRITES, 404],
+  "plan-own-product": [OWNER_WRITES, 404],
   "copy-meals-from-date": [OWNER_AND_COACH_WRITE, 403],
   "copy-meals-to-meal-moment": [OWNER_AND_COACH_WRITE, 403],
 

@@ -1,5 +1,6 @@
 import { ABSENT, type Aim, type Build, deletes, forSelf, of, on, plain } from "./access-request.ts";
 import type { World } from "./access-world.ts";
+import { OWN_PRODUCT } from "./factories.ts";
 
 const amount = ({ things }: World) => ({ suggested_serving: things.serving, quantity: 2 });
 
@@ -43,6 +44,21 @@ export const foods: Record<string, Build> = {
       meal_slot_id: things.slot,
       quantity: 1.5,
       suggested_serving_id: things.serving,
+    },
+  }),
+
+  "list-own-products": plain(),
+  "create-own-product": plain({ body: OWN_PRODUCT }),
+  "get-own-product": on("ownProduct"),
+  "replace-own-product": on("ownProduct", () => OWN_PRODUCT),
+  "change-own-product": on("ownProduct", () => ({ salt: 0.2 })),
+  "delete-own-product": deletes("ownProduct", (world) => world.newOwnProduct()),
+  "plan-own-product": ({ things }, aim) => ({
+    body: {
+      calendar_day_id: of(aim, things.day),
+      meal_slot_id: things.slot,
+      own_product_id: things.ownProduct,
+      amount: 40,
     },
   }),
 };

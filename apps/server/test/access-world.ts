@@ -4,14 +4,14 @@ import { checkIn } from "./access-check-ins.ts";
 import { writeToEachOther } from "./access-messages.ts";
 import type { Caller } from "./access-policy.ts";
 import { openHealthTo } from "./access-staff.ts";
-import { aDay, anExercise, aProfile, aQuickAdd, ingredientsToAvoid, slotsOf } from "./factories.ts";
+import { aDay, anExercise, aProduct, aProfile, aQuickAdd, ingredientsToAvoid, slotsOf } from "./factories.ts";
 import { MEASURED_BODIES, MEASURED_PATHS, type MeasuredThing } from "./measured.ts";
 import type { Person, TestAnswer, TestApp } from "./test-app.ts";
 
 const DAY_MS = 86_400_000;
 
 /** Ids of things that belong to `self`, or that everybody may read. */
-export interface Things extends Readonly<Record<MeasuredThing, number>> {
+export interface Things extends Readonly<Record<MeasuredThing | "ownProduct" | "singleFood", number>> {
   readonly profile: number;
   readonly plan: number;
   readonly week: number;
@@ -41,7 +41,6 @@ export interface Things extends Readonly<Record<MeasuredThing, number>> {
   readonly food: number;
   /** A serving of that food. */
   readonly serving: number;
-  readonly singleFood: number;
   readonly preferredServing: number;
   readonly recipes: readonly number[];
 }
@@ -62,7 +61,6 @@ export class World {
   private days = 0;
   private marks = 10;
   private foods = 1;
-
   constructor(app: TestApp, people: People, things: Things) {
     this.app = app;
     this.people = people;
@@ -122,6 +120,7 @@ export class World {
     const body = { organisation_id: this.things.organisation, suggested_serving: await this.newServing() };
     return made(await this.app.post("preferredSuggestedServings/", body, { as: this.people.coach }));
   };
+  newOwnProduct = () => aProduct(this.app, this.people.self);
   newItem = async () => (await aQuickAdd(this.app, this.people.self, this.things.day)).item;
   newRecipeMeal = () => this.makeOf("recipeMeal/", { recipe_template: this.things.recipes[0], portions: 1 });
   newOwnRecipe = () => this.makeOf("recipeTemplate/", { name: "Spare soup" });
@@ -279,6 +278,7 @@ export async function buildWorld(app: TestApp, columns: Record<string, unknown> 
     quickAdd: await post("quickAddMeal/", { kcal: 200 }),
     ...{ serving, member: await post("users/household-members/", { name: "Anna" }) },
     singleFood: await post("singleFoodMeal/", { ingredient: { suggested_serving: serving, quantity: 1 } }),
+    ownProduct: await aProduct(app, self),
     preferredServing: made(
       await app.post(
         "preferredSuggestedServings/",

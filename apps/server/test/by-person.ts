@@ -46,6 +46,7 @@ export const DISTRIBUTED = [
   "messages",
   "night_plans",
   "nutrition_day_plans",
+  "own_products",
   "plan_versions",
   "planning_runs",
   "quick_add_meals",

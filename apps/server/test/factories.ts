@@ -107,3 +107,13 @@ export async function recipeId(app: TestApp, person: Person, search: string): Pr
   if (recipe === undefined) throw new Error(`No recipe is called ${search}.`);
   return recipe.id;
 }
+
+/** What stands on the label of a product that someone keeps. */
+export const OWN_PRODUCT = { name: "Oat bar", kcal: 372, fat: 12, carbohydrates: 53, protein: 9.2 };
+
+/** A product of a person's own; returns its id. */
+export async function aProduct(app: TestApp, as: Person, fields: object = {}): Promise<number> {
+  const made = await app.post("users/own-products/", { ...OWN_PRODUCT, ...fields }, { as });
+  if (made.status !== 201) throw new Error(`Not made: ${made.status} ${JSON.stringify(made.body)}`);
+  return made.body.id;
+}

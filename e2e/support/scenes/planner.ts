@@ -42,7 +42,15 @@ export const PLANNER: Cast = {
     await api("POST", "groceryList/", { start_date: isoToday(), end_date: isoToday(1) });
     const meal = (await today(api)).calendar_items.find(({ content_type: kind }) => kind === "recipemeal");
     const shared = (await api<Listed>("GET", "recipeTemplate/?page_size=1")).results[0];
-    return { recipeMealId: String(meal?.object_id), recipeTemplateId: String(shared?.id), today: isoToday() };
+    const bar = { name: "Oat bar", kcal: 372, fat: 12, carbohydrates: 53, protein: 9.2 };
+    const { id: ownProductId } = await api<{ id: number }>("POST", "users/own-products/", bar);
+    const ids = { ownProductId: String(ownProductId) };
+    return {
+      ...ids,
+      recipeMealId: String(meal?.object_id),
+      recipeTemplateId: String(shared?.id),
+      today: isoToday(),
+    };
   },
   scenes: [
     { screen: "planner" },
@@ -190,6 +198,31 @@ export const PLANNER: Cast = {
         error: "the same",
         empty: "nothing was found that could be opened",
       },
+    },
+    {
+      screen: "addOwnProduct",
+      at: "/planner",
+      open: async (page, words) => {
+        await button(page, words.diary.addTo({ meal: lunchOf(words) })).click();
+        await button(page, new RegExp(words.foods.scanner.productTitle)).click();
+        await page.getByRole("textbox", { name: words.foods.searchLabel }).fill("oat bar");
+        await page.getByRole("region", { name: words.ownProducts.title }).getByRole("button").first().click();
+        await page.getByRole("textbox", { name: words.foods.amount }).waitFor();
+      },
+      without: {
+        loading: "the search has to find it first",
+        error: "the same",
+        empty: "nothing was found that could be opened",
+      },
+    },
+    { screen: "ownProducts" },
+    { screen: "newOwnProduct" },
+    { screen: "ownProduct" },
+    {
+      screen: "ownProduct",
+      dialog: "foods/OwnProductScreen",
+      open: (page, { ownProducts }) => button(page, ownProducts.remove).click(),
+      without: { loading: "it is opened from what was read", error: "the same", empty: "the same" },
     },
     { screen: "groceries" },
     {

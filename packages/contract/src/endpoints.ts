@@ -23,6 +23,7 @@ import * as unsuited from "./diary/unsuited-meals.ts";
 import * as usual from "./diary/usual-foods.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as foods from "./foods/food.ts";
+import * as ownProducts from "./foods/own-product.ts";
 import * as preferredServings from "./foods/preferred-serving.ts";
 import * as foodSearch from "./foods/search.ts";
 import * as groceries from "./groceries/grocery-list.ts";
@@ -163,6 +164,7 @@ const mealEndpoints: readonly Endpoint[] = [
   meals.seatRecipeMeal,
   planning.planGeneratedRecipeMeal,
   planning.planSingleFoodMeal,
+  ownProducts.planOwnProduct,
   planning.saveAndPlanRecipeMeal,
   planning.autoPlanDay,
   planning.autoPlanDays,
@@ -203,6 +205,7 @@ const mealEndpoints: readonly Endpoint[] = [
   foodSearch.findFoodByBarcode,
   foodSearch.listSuggestedServings,
   foodSearch.searchSuggestedServings,
+  ...Object.values(ownProducts.ownProducts),
   ...Object.values(preferredServings.preferredServings),
   groceries.listGroceryLists,
   groceries.createGroceryList,

@@ -28,6 +28,7 @@ export * from "./endpoints.ts";
 export * from "./fields.ts";
 export * from "./fingerprint.ts";
 export * from "./foods/food.ts";
+export * from "./foods/own-product.ts";
 export * from "./foods/preferred-serving.ts";
 export * from "./foods/search.ts";
 export * from "./groceries/grocery-list.ts";

@@ -27,6 +27,7 @@ export * from "./plan-preview.ts";
 export * from "./plan-template.ts";
 export * from "./planning-wishes.ts";
 export * from "./portion.ts";
+export * from "./product-label.ts";
 export * from "./protein-target.ts";
 export * from "./shift-energy.ts";
 export * from "./simple-onboarding.ts";

@@ -187,7 +187,8 @@ describe("meals of the diary", () => {
     const anna = await app.aUser();
     const figures = { kcal: 250.5, protein: 12, fat: 8, carbohydrates: 30 };
     const made = await app.post("quickAddMeal/", figures, { as: anna });
-    expect(made.body).toEqual({ id: expect.any(Number), user: anna.id, ...figures });
+    const ofNoProduct = { fiber: null, name: null, amount: null, unit: null };
+    expect(made.body).toEqual({ id: expect.any(Number), user: anna.id, ...figures, ...ofNoProduct });
     const changed = await app.patch(`quickAddMeal/${made.body.id}/`, { kcal: 300 }, { as: anna });
     expect(changed.body).toEqual({ ...made.body, kcal: 300 });
     for (const wrong of [{ kcal: 0 }, { kcal: 10_001 }, { kcal: 5, fat: 1001 }, { kcal: 5, protein: -1 }])

@@ -3,7 +3,18 @@ import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import { copyMealIngredients } from "./recipe-meal-store.ts";
 
-const COLUMNS = ["id", "user_id", "kcal", "protein", "carbohydrates", "fat"] as const;
+const COLUMNS = [
+  "id",
+  "user_id",
+  "kcal",
+  "protein",
+  "carbohydrates",
+  "fat",
+  "fiber",
+  "name",
+  "amount",
+  "unit",
+] as const;
 
 export function findQuickAdd(db: Db, id: number) {
   return db.selectFrom("quick_add_meals").select(COLUMNS).where("id", "=", id).executeTakeFirst();
@@ -35,10 +46,25 @@ export function insertQuickAdd(db: Db, userId: number, macros: Macros): Promise<
     .executeTakeFirstOrThrow();
 }
 
-export function updateQuickAdd(db: Db, id: number, macros: Macros): Promise<QuickAddRow> {
+/** An amount of a product of one's own, with its name and figures as they were. */
+export type ProductMeal = Omit<QuickAddRow, "id" | "user_id">;
+
+export function insertProductMeal(db: Db, userId: number, meal: ProductMeal): Promise<QuickAddRow> {
+  return db
+    .insertInto("quick_add_meals")
+    .values({ ...meal, user_id: userId })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+export function updateQuickAdd(
+  db: Db,
+  id: number,
+  changes: Macros & Pick<QuickAddRow, "amount" | "fiber">,
+): Promise<QuickAddRow> {
   return db
     .updateTable("quick_add_meals")
-    .set(macros)
+    .set(changes)
     .where("id", "=", id)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();

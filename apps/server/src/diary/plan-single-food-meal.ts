@@ -1,4 +1,4 @@
-import type { CalendarItem, planSingleFoodMeal as endpoint } from "@plateful/contract";
+import type { CalendarItem, planSingleFoodMeal as endpoint, planOwnProduct } from "@plateful/contract";
 import type { MealMoment } from "@plateful/nutrition";
 import type { Call } from "../platform/call.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
@@ -16,7 +16,10 @@ interface Place {
 }
 
 /** A slot of the day's owner, or else only a moment of the day. */
-async function placeOf(call: Call<typeof endpoint>, userId: number): Promise<Place> {
+export async function placeOf(
+  call: Call<typeof endpoint> | Call<typeof planOwnProduct>,
+  userId: number,
+): Promise<Place> {
   const { meal_slot_id: slotId, meal_moment: moment } = call.body;
   if (slotId === undefined || slotId === null) {
     if (moment === undefined || moment === null) throw invalidField("meal_slot_id", "required");

@@ -109,7 +109,11 @@ const presentPlannedRecipe = (row: PlannedRow, parts: MealParts): PlannedRecipeM
 export const presentQuickAdd = (row: QuickAddRow): QuickAddMeal => ({
   id: row.id,
   user: row.user_id,
-  ...macrosOf(row),
+  ...(row.amount === null ? macrosOf(row) : roundMacros(row)),
+  fiber: row.fiber === null ? null : roundHalfUp(row.fiber, 1),
+  name: row.name,
+  amount: row.amount,
+  unit: row.unit as QuickAddMeal["unit"],
 });
 
 type FoodInMeal = Pick<
@@ -160,6 +164,16 @@ const plannedRecipeOf = (row: ItemRow, recipeId: number): PlannedRow => ({
   modified: row.meal_modified,
 });
 
+const quickAddOf = (row: ItemRow): QuickAddRow => ({
+  id: row.object_id,
+  user_id: row.user_id,
+  ...macrosOf(row),
+  fiber: row.fiber,
+  name: row.product_name,
+  amount: row.product_amount,
+  unit: row.product_unit,
+});
+
 export function presentItem(row: ItemRow, parts: MealParts): CalendarItem {
   const shared = {
     id: row.id,
@@ -179,7 +193,7 @@ export function presentItem(row: ItemRow, parts: MealParts): CalendarItem {
     return { ...shared, content_type: "simplerecipemeal", meal: simpleMealOf(row, parts) };
   if (row.content_type === "singlefoodmeal")
     return { ...shared, content_type: "singlefoodmeal", meal: presentSingleFood(row, parts) };
-  return { ...shared, content_type: "quickaddmeal", meal: presentQuickAdd({ ...row, id: row.object_id }) };
+  return { ...shared, content_type: "quickaddmeal", meal: presentQuickAdd(quickAddOf(row)) };
 }
 
 export const presentDay = (row: DayRow, items: readonly ItemRow[], parts: MealParts): CalendarDay => ({

@@ -1,7 +1,7 @@
 import type { QuickAddMeal, quickAddMeals } from "@plateful/contract";
 import type { Call, Http } from "../platform/call.ts";
 import { type Page, pageWindow, toPage } from "../platform/page.ts";
-import { Problem } from "../platform/problem.ts";
+import { invalidField, Problem } from "../platform/problem.ts";
 import { checkLogging } from "./check-logging.ts";
 import {
   deleteQuickAdd,
@@ -34,18 +34,41 @@ export async function createQuickAddMeal(call: Call<Calls["create"]>): Promise<Q
 export const getQuickAddMeal = async (call: Call<Calls["get"]>): Promise<QuickAddMeal> =>
   presentQuickAdd(await getRow(call, call.params.id));
 
+/**
+ * The figures of another amount of a logged product, from what was stored with it: the product may have changed since (FOOD-064).
+ * @throws InvalidFields for a meal of figures alone, which has no amount.
+ */
+function ofAmount(row: QuickAddRow, amount: number | undefined): QuickAddRow {
+  if (amount === undefined) return row;
+  if (row.amount === null) throw invalidField("amount", "no_amount");
+  const share = amount / row.amount;
+  return {
+    ...row,
+    amount,
+    kcal: row.kcal * share,
+    protein: row.protein * share,
+    carbohydrates: row.carbohydrates * share,
+    fat: row.fat * share,
+    fiber: row.fiber === null ? null : row.fiber * share,
+  };
+}
+
 export async function changeQuickAddMeal(
   call: Call<Calls["change"]> | Call<Calls["replace"]>,
 ): Promise<QuickAddMeal> {
   const row = await getRow(call, call.params.id);
   await checkLogging(call, row.user_id);
+  const scaled = ofAmount(row, "amount" in call.body ? call.body.amount : undefined);
+  const { amount, fiber } = scaled;
   const {
-    kcal = row.kcal,
-    protein = row.protein,
-    carbohydrates = row.carbohydrates,
-    fat = row.fat,
+    kcal = scaled.kcal,
+    protein = scaled.protein,
+    carbohydrates = scaled.carbohydrates,
+    fat = scaled.fat,
   } = call.body;
-  return presentQuickAdd(await updateQuickAdd(call.db, row.id, { kcal, protein, carbohydrates, fat }));
+  return presentQuickAdd(
+    await updateQuickAdd(call.db, row.id, { kcal, protein, carbohydrates, fat, fiber, amount }),
+  );
 }
 
 export async function deleteQuickAddMeal(call: Call<Calls["remove"]>): Promise<undefined> {

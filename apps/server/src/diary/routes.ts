@@ -20,6 +20,7 @@ import {
   lockMeals as lockMealsEndpoint,
   offerRebalance as offerRebalanceEndpoint,
   planGeneratedRecipeMeal as planGeneratedEndpoint,
+  planOwnProduct as planOwnProductEndpoint,
   planSimpleRecipe as planSimpleEndpoint,
   planSingleFoodMeal as planSingleFoodEndpoint,
   quickAddMeals,
@@ -65,6 +66,7 @@ import { lockMeals } from "./lock-meals.ts";
 import { offerRebalance } from "./offer-rebalance.ts";
 import { planningLimits } from "./plan-days.ts";
 import { planGeneratedRecipeMeal } from "./plan-generated-recipe-meal.ts";
+import { planOwnProduct } from "./plan-own-product.ts";
 import { planSimpleRecipe } from "./plan-simple-recipe.ts";
 import { planSingleFoodMeal } from "./plan-single-food-meal.ts";
 import { getPlanningNight } from "./planning-nights.ts";
@@ -134,6 +136,7 @@ export const diaryRoutes: readonly Route[] = [
   route(singleFoodMeals.remove, removeSingleFoodMeal),
   route(planGeneratedEndpoint, planGeneratedRecipeMeal),
   route(planSingleFoodEndpoint, planSingleFoodMeal),
+  route(planOwnProductEndpoint, planOwnProduct),
   route(saveAndPlanEndpoint, saveAndPlanRecipeMeal),
   route(autoPlanDayEndpoint, autoPlanDay, { limits: planningLimits }),
   route(autoPlanDaysEndpoint, autoPlanDays, { limits: planningLimits }),

@@ -3,6 +3,8 @@ export { importFoods } from "./import-foods.ts";
 export type { ImportedProduct, Rejection } from "./imported-product.ts";
 export { MissingColumns, readNevo } from "./nevo.ts";
 export { readOpenFoodFacts } from "./open-food-facts.ts";
+export { findOwnProduct } from "./own-product-store.ts";
+export { labelOf } from "./own-products.ts";
 export { servingGrams } from "./present-food.ts";
 export { readSourceFile } from "./read-source-file.ts";
 export { foodRoutes } from "./routes.ts";

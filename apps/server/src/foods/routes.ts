@@ -4,6 +4,7 @@ import {
   getFood,
   listFoods,
   listSuggestedServings,
+  ownProducts,
   preferredServings,
   searchFoods as searchFoodsEndpoint,
   searchSuggestedServings as searchServingsEndpoint,
@@ -12,6 +13,14 @@ import { type Route, route } from "../platform/call.ts";
 import { pageWindow, toPage } from "../platform/page.ts";
 import { Problem } from "../platform/problem.ts";
 import { pageOfFoods, pageOfServings } from "./food-store.ts";
+import {
+  changeOwnProduct,
+  createOwnProduct,
+  getOwnProduct,
+  listOwnProducts,
+  removeOwnProduct,
+  replaceOwnProduct,
+} from "./own-products.ts";
 import {
   changePreferredServing,
   createPreferredServing,
@@ -51,6 +60,12 @@ export const foodRoutes: readonly Route[] = [
   route(autocompleteFoodsEndpoint, autocompleteFoods, { readsReplica: true }),
   route(findFoodByBarcodeEndpoint, findFoodByBarcode),
   route(searchServingsEndpoint, searchSuggestedServings, { readsReplica: true }),
+  route(ownProducts.list, listOwnProducts),
+  route(ownProducts.create, createOwnProduct),
+  route(ownProducts.get, getOwnProduct),
+  route(ownProducts.replace, replaceOwnProduct),
+  route(ownProducts.change, changeOwnProduct),
+  route(ownProducts.remove, removeOwnProduct),
   route(preferredServings.list, listPreferredServings),
   route(preferredServings.create, createPreferredServing),
   route(preferredServings.get, getPreferredServing),

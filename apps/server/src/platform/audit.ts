@@ -9,6 +9,7 @@ const TABLE_OF_PATH: Readonly<Record<string, string>> = {
   "users/userProfile/": "user_profiles",
   "users/exerciseInstance/": "exercise_instances",
   "users/household-members/": "household_members",
+  "users/own-products/": "own_products",
   "users/nutritionDayPlan/": "nutrition_day_plans",
   "users/mealSlotSpecification/": "meal_slot_specifications",
   "users/weeklyNutritionPlan/": "weekly_nutrition_plans",

@@ -119,6 +119,7 @@ beforeAll(async () => {
   await aQuickAdd(app, anna, await aDay(app, anna));
   await post("autoPlanDay/", { date: "2026-03-19" });
   await post("users/household-members/", { name: "Guest" });
+  await post("users/own-products/", { name: "Bar", kcal: 90, fat: 2, carbohydrates: 10, protein: 5 });
   const { results } = (await app.get("suggestedServing/?food=1", { as: anna })).body;
   await post("singleFoodMeal/", { ingredient: { suggested_serving: results[0].id, quantity: 1 } });
   const [profile] = (await app.get("users/userProfile/", { as: anna })).body.results;

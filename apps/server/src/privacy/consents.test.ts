@@ -128,6 +128,8 @@ describe("withdrawing consent", () => {
     await app.post("autoPlanDay/", { date: "2026-03-19" }, { as: anna });
     await app.post("groceryList/", { start_date: "2026-03-18", end_date: "2026-03-19" }, { as: anna });
     await app.post("users/household-members/", { name: "Guest" }, { as: anna });
+    const bar = { name: "Bar", kcal: 90, fat: 2, carbohydrates: 10, protein: 5 };
+    expect((await app.post("users/own-products/", bar, { as: anna })).status).toBe(201);
     await weigh(anna);
     await sleep(anna);
     expect(Object.keys(await rowsOf(anna)).length).toBeGreaterThan(12);

@@ -20,6 +20,7 @@ export const HEALTH_TABLES: Readonly<Record<StoringKind, readonly string[]>> = {
     "simple_recipe_meals",
     "planning_runs",
     "night_plans",
+    "own_products",
     "grocery_list_items",
     "grocery_lists",
     "simple_grocery_list_items",

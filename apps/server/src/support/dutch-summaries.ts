@@ -100,6 +100,8 @@ const CALLS: Readonly<Record<string, string>> = {
     "Bewaar een voorgesteld recept en plan het in een maaltijd; de server rekent de macro's zelf uit",
   "plan-single-food-meal":
     "Bewaar een hoeveelheid van één voedingsmiddel en plan die in een maaltijd, of op een moment zonder plan",
+  "plan-own-product":
+    "Zet een hoeveelheid van een eigen product in een maaltijd, of op een moment zonder plan",
   "save-and-plan-recipe-meal": "Publiceer een eigen recept onder een naam en plan het in een maaltijd",
   "auto-plan-day": "Plan een dag opnieuw, of alleen de genoemde maaltijden ervan",
   "auto-plan-days": "Plan meerdere dagen: alles wat niet gegeten is opnieuw, of alleen de lege maaltijden",
@@ -283,6 +285,7 @@ const THINGS: Readonly<Record<string, string>> = {
   "disliked recipes": "afgewezen recepten",
   foods: "voedingsmiddelen",
   "the servings of foods": "de porties van voedingsmiddelen",
+  "products that someone copied from the label": "producten die iemand van het etiket overnam",
   "servings that an organisation prefers": "porties waar een organisatie de voorkeur aan geeft",
   "measured weights in kg": "gemeten gewichten in kg",
   "nights of sleep in hours": "nachten slaap in uren",

@@ -61,7 +61,7 @@ const SIMPLE_RECIPES = { href: PATHS.simpleRecipes, icon: <IconChefHat {...ICON}
 
 /** Screens that fill a phone by themselves and bring their own way back. */
 const WHOLE_SCREEN =
-  /^((\/coach\/clients\/\d+)?\/(recipes|recipe-meals|simple-recipes)\/\d|\/recipes\/own\/|\/food\/|\/messages$|\/coach\/messages\/\d)/;
+  /^((\/coach\/clients\/\d+)?\/(recipes|recipe-meals|simple-recipes)\/\d|\/recipes\/own\/|\/food\/|\/products\/|\/messages$|\/coach\/messages\/\d)/;
 
 const BUILT: readonly Tab[] = [
   "planner",

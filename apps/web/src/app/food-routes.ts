@@ -1,5 +1,6 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import { currentFoodChoice } from "../lib/food-choice.ts";
+import { readNewProductSearch } from "../lib/new-product-search.ts";
 import { PATHS } from "../lib/paths.ts";
 import { tabs } from "./base-routes.ts";
 import { lateScreen } from "./late-screen.ts";
@@ -30,5 +31,39 @@ const addIngredient = createRoute({
   component: lateScreen("AddIngredientScreen"),
 });
 
-/** Choosing a food: found by name or by barcode, then its amount (ledger FOOD-036). */
-export const foodRoutes = [foodSearch, barcodeScanner, addIngredient] as const;
+const addOwnProduct = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.addOwnProduct,
+  beforeLoad: requireChoice,
+  component: lateScreen("AddOwnProductScreen"),
+});
+
+const ownProducts = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.ownProducts,
+  component: lateScreen("OwnProductsScreen"),
+});
+
+const newOwnProduct = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.newOwnProduct,
+  validateSearch: readNewProductSearch,
+  component: lateScreen("NewOwnProductScreen"),
+});
+
+const ownProduct = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.ownProduct,
+  component: lateScreen("OwnProductScreen"),
+});
+
+/** Choosing a food: found by name or by barcode, then its amount (ledger FOOD-036); and the products of one's own. */
+export const foodRoutes = [
+  foodSearch,
+  barcodeScanner,
+  addIngredient,
+  addOwnProduct,
+  ownProducts,
+  newOwnProduct,
+  ownProduct,
+] as const;

@@ -5,6 +5,7 @@
 export const lateScreens = {
   ActivityLevelScreen: () => import("../onboarding/ActivityLevelScreen.tsx"),
   AddIngredientScreen: () => import("../foods/AddIngredientScreen.tsx"),
+  AddOwnProductScreen: () => import("../foods/AddOwnProductScreen.tsx"),
   BarcodeScannerScreen: () => import("../foods/BarcodeScannerScreen.tsx"),
   BillingIssueScreen: () => import("../billing/BillingIssueScreen.tsx"),
   BiometricDataScreen: () => import("../onboarding/BiometricDataScreen.tsx"),
@@ -48,12 +49,15 @@ export const lateScreens = {
   MenstrualCycleDetailsScreen: () => import("../onboarding/MenstrualCycleDetailsScreen.tsx"),
   ModifyNutritionalPlanScreen: () => import("../onboarding/ModifyNutritionalPlanScreen.tsx"),
   MyProgressScreen: () => import("../measurements/MyProgressScreen.tsx"),
+  NewOwnProductScreen: () => import("../foods/NewOwnProductScreen.tsx"),
   NewOwnRecipeScreen: () => import("../recipes/NewOwnRecipeScreen.tsx"),
   NutritionalPlanScreen: () => import("../onboarding/NutritionalPlanScreen.tsx"),
   OnboardingMenstrualCycleSpacingScreen: () =>
     import("../onboarding/OnboardingMenstrualCycleSpacingScreen.tsx"),
   Onboarding_RegistrationScreen: () => import("../onboarding/Onboarding_RegistrationScreen.tsx"),
   OwnIntakeScreen: () => import("../clients/OwnIntakeScreen.tsx"),
+  OwnProductScreen: () => import("../foods/OwnProductScreen.tsx"),
+  OwnProductsScreen: () => import("../foods/OwnProductsScreen.tsx"),
   OwnRecipeScreen: () => import("../recipes/OwnRecipeScreen.tsx"),
   PWASignupScreen: () => import("../sign-in/PWASignupScreen.tsx"),
   PhysicalStatsScreen: () => import("../onboarding/PhysicalStatsScreen.tsx"),

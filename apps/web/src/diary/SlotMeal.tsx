@@ -1,6 +1,7 @@
+import { formatNumber } from "@plateful/phrases";
 import { IconToolsKitchen2 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { usePlateUrl } from "../lib/plate-url.ts";
 import { useCount } from "../lib/use-count.ts";
 import { MealRow } from "../ui/MealRow.tsx";
@@ -24,7 +25,8 @@ interface SlotMealProps {
 export const isRecipe = ({ kind }: DiaryEntry) => kind === "recipemeal" || kind === "simplerecipemeal";
 
 /** An amount of a food can be changed once the server has it. */
-export const hasAmount = ({ food, kept }: DiaryEntry): boolean => food !== null && kept !== "NEW";
+export const hasAmount = ({ food, amount, kept }: DiaryEntry): boolean =>
+  (food !== null || amount !== null) && kept !== "NEW";
 
 function markOf({ kept, isLocked }: DiaryEntry): { mark?: ReactNode } {
   if (kept !== null) return { mark: <KeptMark /> };
@@ -41,6 +43,15 @@ function usePortion({ entry, card }: SlotMealProps, name: string) {
   return { portion: { text, label, onPress: () => card.onPortion(entry) } };
 }
 
+/** "Porridge"; of a product of one's own, with how much of it: "Oat bar · 150 g". */
+function useName({ name, amount }: DiaryEntry): string {
+  const { diary: words } = usePhrases();
+  const language = useLanguage();
+  if (name === null) return words.quickMeal;
+  if (amount === null) return name;
+  return `${name} · ${formatNumber(language, amount.value, { maximumFractionDigits: 1 })} ${amount.unit}`;
+}
+
 function useMeta({ entry, card }: SlotMealProps): { meta?: string } {
   const { diary: words } = usePhrases();
   const count = useCount();
@@ -55,7 +66,7 @@ export function SlotMeal(props: SlotMealProps) {
   const { entry, card, maySwap } = props;
   const { diary: words } = usePhrases();
   const plateUrl = usePlateUrl();
-  const name = entry.name ?? words.quickMeal;
+  const name = useName(entry);
   const portion = usePortion(props, name);
   const meta = useMeta(props);
   return (

@@ -21,6 +21,8 @@ export interface DiaryEntry extends DiaryItem {
   readonly picture: Pictured | null;
   /** The food of which this is an amount. */
   readonly food: { readonly foodId: number; readonly servingId: number; readonly quantity: number } | null;
+  /** How much of a product of one's own was eaten; null for everything else. */
+  readonly amount: { readonly value: number; readonly unit: "g" | "ml" } | null;
   /** How much of the planned portion is eaten; null for what has no portions to choose from. */
   readonly portion: number | null;
   /** How it is cooked, and what it is cooked together with; null for what is no recipe. */
@@ -38,10 +40,10 @@ function describe(item: CalendarItem): Named {
       return { name: recipe.name, macros: { kcal, protein, carbohydrates, fat, fiber }, picture, food: null };
     }
     case "quickaddmeal": {
-      const { kcal, protein, carbohydrates, fat } = item.meal;
+      const { kcal, protein, carbohydrates, fat, fiber, name } = item.meal;
       return {
-        name: null,
-        macros: { kcal, protein, carbohydrates, fat, fiber: null },
+        name,
+        macros: { kcal, protein, carbohydrates, fat, fiber },
         picture: null,
         food: null,
       };
@@ -85,6 +87,12 @@ function simpleMacros(meal: SimpleMeal): ItemMacros | null {
   };
 }
 
+function amountOf(item: CalendarItem): DiaryEntry["amount"] {
+  if (item.content_type !== "quickaddmeal") return null;
+  const { amount: value, unit } = item.meal;
+  return value === null || unit === null ? null : { value, unit };
+}
+
 /** The meals of a day in the order in which they were planned; no day, no meals. */
 export const diaryEntries = (day: CalendarDay | null): DiaryEntry[] =>
   (day?.calendar_items ?? []).map((item) => ({
@@ -99,5 +107,6 @@ export const diaryEntries = (day: CalendarDay | null): DiaryEntry[] =>
     simpleRecipeId: item.content_type === "simplerecipemeal" ? item.meal.simple_recipe.id : null,
     portion: item.content_type === "recipemeal" ? item.meal.portion : null,
     cooking: item.content_type === "recipemeal" ? item.meal.cooking : null,
+    amount: amountOf(item),
     ...describe(item),
   }));

@@ -63,6 +63,9 @@ function changed(item: RecipeItem, kept: KeptMeal, takesLeftovers: boolean): Mar
 const isOpen = (item: CalendarItem): item is RecipeItem =>
   item.content_type === "recipemeal" && item.status === "PLANNED";
 
+/** A quick add that is no amount of a product. */
+const NUMBERS_ALONE = { fiber: null, name: null, amount: null, unit: null };
+
 /** A meal that was added here, as it will be once the server has it. */
 function addedItem(added: KeptAddition): CalendarItem {
   const { calendarItem: id, dayId, userId, slotId, moment, status } = added;
@@ -72,7 +75,7 @@ function addedItem(added: KeptAddition): CalendarItem {
   };
   const meal = { id, user: userId };
   if (added.kind === "quick-add")
-    return { ...item, content_type: "quickaddmeal", meal: { ...meal, ...added.amounts } };
+    return { ...item, content_type: "quickaddmeal", meal: { ...meal, ...NUMBERS_ALONE, ...added.amounts } };
   const { serving, quantity } = added;
   const { name, brand_name: brand } = serving.food;
   const ingredient = {

@@ -64,13 +64,21 @@ function AmountNumbers({ entered: { serving, amount, quantity }, slot, choice }:
   );
 }
 
-interface FieldsProps {
+interface AmountFormProps {
   food: Food;
   choice: FoodChoice;
+  preferredServingId: number | null;
+  /** How much of it was eaten last. */
+  remembered: KnownAmount | null;
+  /** What 100 of the food's figures are for; grams when left out. */
+  per?: "g" | "ml" | undefined;
+}
+
+interface FieldsProps extends Pick<AmountFormProps, "food" | "choice" | "per"> {
   entered: EnteredAmount;
 }
 
-function Fields({ food, choice, entered }: FieldsProps) {
+function Fields({ food, choice, entered, per = "g" }: FieldsProps) {
   const { foods: words, general, meals } = usePhrases();
   const showsNumbers = !hasFlag(toAccessUser(useCurrentUser()), "FF_DONT_SHOW_MACROS");
   const [slot, setSlot] = useState(choice.slot);
@@ -88,11 +96,12 @@ function Fields({ food, choice, entered }: FieldsProps) {
     add.mutate(chosen, { onSuccess: choice.onDone });
   };
   const { error } = add;
-  const refusal = error instanceof CallError ? (error.general ?? error.detail) : undefined;
+  const refusal =
+    error instanceof CallError ? (error.general ?? error.at("amount") ?? error.detail) : undefined;
   const isAdding = choice.ingredient === undefined && slot !== null;
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
-      <FoodHead food={food} showsNumbers={showsNumbers} />
+      <FoodHead food={food} showsNumbers={showsNumbers} per={per} />
       <AmountCard food={food} entered={entered} fault={fault} />
       {choice.chooseMealMoment && <MealChoice slots={choice.slots} slot={slot} onChoose={setSlot} />}
       {choice.isLogged === true && <EatenChoice isEaten={isEaten} onChange={setIsEaten} />}
@@ -111,16 +120,8 @@ function Fields({ food, choice, entered }: FieldsProps) {
   );
 }
 
-interface AmountFormProps {
-  food: Food;
-  choice: FoodChoice;
-  preferredServingId: number | null;
-  /** How much of it was eaten last. */
-  remembered: KnownAmount | null;
-}
-
 /** The amount of one food with what it comes to, live while it is typed. */
-export function AmountForm({ food, choice, preferredServingId, remembered }: AmountFormProps) {
+export function AmountForm({ food, choice, preferredServingId, remembered, per }: AmountFormProps) {
   const entered = useAmount(food, choice.ingredient ?? remembered, preferredServingId);
-  return entered === null ? null : <Fields food={food} choice={choice} entered={entered} />;
+  return entered === null ? null : <Fields food={food} choice={choice} entered={entered} per={per} />;
 }

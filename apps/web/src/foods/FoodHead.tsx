@@ -4,12 +4,21 @@ import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { useCount } from "../lib/use-count.ts";
 import styles from "./AddIngredientScreen.module.css";
 
+interface FoodHeadProps {
+  food: Food;
+  showsNumbers: boolean;
+  /** What 100 of the figures are for. */
+  per: "g" | "ml";
+}
+
 /** Which food this is. */
-export function FoodHead({ food, showsNumbers }: { food: Food; showsNumbers: boolean }) {
-  const { foods: words } = usePhrases();
+export function FoodHead({ food, showsNumbers, per }: FoodHeadProps) {
+  const { foods: words, ownProducts } = usePhrases();
   const count = useCount();
   const Icon = CATEGORY_ICONS[food.category];
-  const facts = [food.brand_name, showsNumbers ? words.per100({ kcal: count(food.kcal) }) : null];
+  const kcal = count(food.kcal);
+  const figures = per === "g" ? words.per100({ kcal }) : ownProducts.perHundred({ kcal, unit: per });
+  const facts = [food.brand_name, showsNumbers ? figures : null];
   return (
     <div className={styles.food}>
       <span aria-hidden="true" className={styles.picture}>

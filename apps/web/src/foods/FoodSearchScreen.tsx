@@ -18,6 +18,7 @@ import { PageHeader } from "../ui/PageHeader.tsx";
 import { FoodResults } from "./FoodResults.tsx";
 import styles from "./FoodSearchScreen.module.css";
 import { foodQuery, foodSearchQuery } from "./food-query.ts";
+import { AddOwnProductRow, OwnResults } from "./OwnResults.tsx";
 import { rememberedSearch, rememberSearch } from "./remembered-search.ts";
 import { UsualFoods } from "./UsualFoods.tsx";
 import { useFoodChoice } from "./use-food-choice.ts";
@@ -61,6 +62,7 @@ export function FoodSearchScreen() {
   const text = typed.trim();
   const [asked] = useDebouncedValue(text, DEBOUNCE.foodSearch);
   const search = useInfiniteQuery(foodSearchQuery(asked, language));
+  const showsNumbers = !hasFlag(toAccessUser(user), "FF_DONT_SHOW_MACROS");
   const title =
     choice.slot === null
       ? words.addProduct
@@ -112,13 +114,8 @@ export function FoodSearchScreen() {
         )}
       </search>
       {text === "" && <StartOfSearch onOpen={openFood} />}
-      <FoodResults
-        typed={text}
-        asked={asked}
-        search={search}
-        showsNumbers={!hasFlag(toAccessUser(user), "FF_DONT_SHOW_MACROS")}
-        onChoose={choose}
-      />
+      {text !== "" && <OwnResults asked={asked} showsNumbers={showsNumbers} />}
+      <FoodResults typed={text} asked={asked} search={search} showsNumbers={showsNumbers} onChoose={choose} />
       {search.hasNextPage && text === asked && (
         <Button
           variant="default"
@@ -130,6 +127,7 @@ export function FoodSearchScreen() {
           {general.showMore}
         </Button>
       )}
+      <AddOwnProductRow name={text} />
     </div>
   );
 }

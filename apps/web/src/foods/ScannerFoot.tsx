@@ -1,8 +1,9 @@
+import { Button } from "@mantine/core";
 import { IconCamera, IconKeyboard, IconRefresh } from "@tabler/icons-react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import styles from "./BarcodeScannerScreen.module.css";
 import { CodeForm } from "./CodeForm.tsx";
-import { ScannedFood } from "./ScannedFood.tsx";
+import { ScannedFood, ScannedOwnProduct } from "./ScannedFood.tsx";
 import type { Scanner } from "./use-scanner.ts";
 
 const ICON = { size: 22, stroke: 1.75, "aria-hidden": true } as const;
@@ -20,10 +21,30 @@ function CameraNotice({ camera }: Pick<Scanner, "camera">) {
   );
 }
 
+/** That nobody knows the number, and the way on: copying the label once (ledger FOOD-021). */
+function UnknownBarcode({ scanner: { onAddUnknown } }: { scanner: Scanner }) {
+  const { foods, ownProducts: words } = usePhrases();
+  return (
+    <div className={styles.notice}>
+      <p role="alert" className={styles.unknown}>
+        {foods.scanner.notFound}
+      </p>
+      {onAddUnknown !== undefined && (
+        <>
+          <p>{words.unknownText}</p>
+          <Button size="lg" fullWidth mt={12} onClick={onAddUnknown}>
+            {words.add}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
 /** Below the picture: what was found, typing a number, and scanning again. */
 export function ScannerFoot({ scanner }: { scanner: Scanner }) {
   const { scanner: words } = usePhrases().foods;
-  const { isTyping, foodId, isPending } = scanner;
+  const { isTyping, foodId, ownId, isPending } = scanner;
   return (
     <div className={styles.foot}>
       <CameraNotice camera={scanner.camera} />
@@ -31,6 +52,10 @@ export function ScannerFoot({ scanner }: { scanner: Scanner }) {
         <div className={styles.form}>
           <CodeForm isBusy={isPending} onCode={scanner.lookUp} />
         </div>
+      )}
+      {scanner.unknown !== null && <UnknownBarcode scanner={scanner} />}
+      {!isTyping && ownId !== null && (
+        <ScannedOwnProduct productId={String(ownId)} onAdd={() => scanner.openOwn(ownId)} />
       )}
       {!isTyping && foodId !== null && (
         <ScannedFood foodId={String(foodId)} onAdd={() => scanner.open(foodId)} />

@@ -1,6 +1,12 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
-import { rememberScannedFood, scannedFood } from "../lib/food-choice.ts";
+import {
+  currentFoodChoice,
+  rememberScannedFood,
+  rememberScannedOwnProduct,
+  scannedFood,
+  scannedOwnProduct,
+} from "../lib/food-choice.ts";
 import { PATHS } from "../lib/paths.ts";
 import { useBarcodeScan } from "./use-barcode-scan.ts";
 import { useCamera } from "./use-camera.ts";
@@ -11,19 +17,34 @@ export function useScanner() {
   const navigate = useNavigate();
   const [isTyping, setIsTyping] = useState(false);
   const [foodId, setFoodId] = useState(scannedFood);
-  const [isScanned, setIsScanned] = useState(foodId !== null);
+  const [ownId, setOwnId] = useState(scannedOwnProduct);
+  const [isScanned, setIsScanned] = useState(foodId !== null || ownId !== null);
+  const [unknown, setUnknown] = useState<string | null>(null);
   const { video, state: camera } = useCamera(!isTyping);
   const open = useCallback(
     (id: number) => void navigate({ to: PATHS.addIngredient, params: { foodId: String(id) } }),
     [navigate],
   );
-  const { mutate, isPending } = useLookUpBarcode((food) => {
-    rememberScannedFood(food.id);
-    setFoodId(food.id);
-    open(food.id);
+  const openOwn = useCallback(
+    (id: number) => void navigate({ to: PATHS.addOwnProduct, params: { ownProductId: String(id) } }),
+    [navigate],
+  );
+  const { mutate, isPending } = useLookUpBarcode({
+    onFood: ({ id }) => {
+      rememberScannedFood(id);
+      setFoodId(id);
+      open(id);
+    },
+    onOwn: ({ id }) => {
+      rememberScannedOwnProduct(id);
+      setOwnId(id);
+      openOwn(id);
+    },
+    onUnknown: setUnknown,
   });
   const lookUp = useCallback(
     (gtin14: string) => {
+      setUnknown(null);
       setIsScanned(true);
       mutate(gtin14);
     },
@@ -32,7 +53,10 @@ export function useScanner() {
   useBarcodeScan(video, camera === "on" && !isTyping && !isScanned, lookUp);
   const scanAgain = () => {
     rememberScannedFood(null);
+    rememberScannedOwnProduct(null);
     setFoodId(null);
+    setOwnId(null);
+    setUnknown(null);
     setIsScanned(false);
   };
   const hasCamera = camera === "on" || camera === "asking";
@@ -44,6 +68,15 @@ export function useScanner() {
     isTyping: isTyping || !hasCamera,
     toggleTyping: () => setIsTyping((is) => !is),
     foodId,
+    ownId,
+    openOwn,
+    /** A number that nobody knows. */
+    unknown,
+    /** Leads to copying the label of what nobody knows; absent where such a product is no answer. */
+    onAddUnknown:
+      unknown === null || currentFoodChoice()?.onChooseOwn === undefined
+        ? undefined
+        : () => void navigate({ to: PATHS.newOwnProduct, search: { barcode: unknown, eat: true } }),
     isScanned,
     isPending,
     lookUp,

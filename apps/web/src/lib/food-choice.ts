@@ -14,6 +14,25 @@ export interface ChosenFood {
   readonly isEaten?: boolean;
 }
 
+/** An amount of a product of one's own. */
+export interface ChosenOwnProduct extends Pick<ChosenFood, "slot" | "isEaten"> {
+  readonly productId: number;
+  /** In the unit of the product. */
+  readonly amount: number;
+}
+
+/** A product of one's own as it was logged: figures of 100 g or 100 ml, as they were then. */
+export interface LoggedProduct {
+  readonly name: string;
+  readonly amount: number;
+  readonly unit: "g" | "ml";
+  readonly kcal: number;
+  readonly protein: number;
+  readonly carbohydrates: number;
+  readonly fat: number;
+  readonly fiber: number | null;
+}
+
 /** What is still open in a meal. */
 interface LeftInMeal {
   readonly kcal: number;
@@ -37,19 +56,25 @@ export interface FoodChoice {
   readonly leftIn: (slot: DiarySlot) => LeftInMeal | null;
   /** The amount that stands there already, when it is changed rather than added. */
   readonly ingredient?: { readonly servingId: number; readonly quantity: number };
+  /** The product of one's own whose logged amount is changed. */
+  readonly logged?: LoggedProduct;
   /** Does what the food was wanted for. The key is the same for every try of one intent. */
   readonly onChoose: (chosen: ChosenFood, idempotencyKey: string) => Promise<unknown>;
+  /** The same with a product of one's own; absent where such a product is no answer, as in a recipe or a client's diary. */
+  readonly onChooseOwn?: (chosen: ChosenOwnProduct, idempotencyKey: string) => Promise<unknown>;
   /** Leaves to where the food was wanted. */
   readonly onDone: () => void;
 }
 
 let choice: FoodChoice | null = null;
 let scannedFoodId: number | null = null;
+let scannedOwnId: number | null = null;
 
 /** Begins to look for a food; open the search, the scanner or an amount next. */
 export function beginFoodChoice(wanted: FoodChoice): void {
   choice = wanted;
   scannedFoodId = null;
+  scannedOwnId = null;
 }
 
 export const currentFoodChoice = (): FoodChoice | null => choice;
@@ -58,4 +83,10 @@ export const currentFoodChoice = (): FoodChoice | null => choice;
 export const scannedFood = (): number | null => scannedFoodId;
 export const rememberScannedFood = (id: number | null): void => {
   scannedFoodId = id;
+};
+
+/** The same for a product of one's own. */
+export const scannedOwnProduct = (): number | null => scannedOwnId;
+export const rememberScannedOwnProduct = (id: number | null): void => {
+  scannedOwnId = id;
 };

@@ -75,7 +75,7 @@ export interface KeptFood extends Added {
 export interface KeptQuickAdd extends Added {
   readonly kind: "quick-add";
   /** In kcal and grams. */
-  readonly amounts: Omit<QuickAddMeal, "id" | "user">;
+  readonly amounts: Pick<QuickAddMeal, "kcal" | "protein" | "carbohydrates" | "fat">;
 }
 
 /** The note of a day. */

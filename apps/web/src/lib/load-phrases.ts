@@ -24,6 +24,7 @@ const LATE_NAMES: Readonly<Record<keyof LatePhrases, true>> = {
   keptChanges: true,
   measurements: true,
   onboarding: true,
+  ownProducts: true,
   ownRecipe: true,
   planWeek: true,
   practice: true,

@@ -14,6 +14,7 @@ import type { DetailField } from "./detail-field.ts";
 import { HealthSection } from "./HealthSection.tsx";
 import { HouseholdSection } from "./HouseholdSection.tsx";
 import { MessagesSection } from "./MessagesSection.tsx";
+import { ProductsSection } from "./ProductsSection.tsx";
 import { ProfileHeader } from "./ProfileHeader.tsx";
 import styles from "./ProfileScreen.module.css";
 import { showsCycle } from "./profile-view.ts";
@@ -45,6 +46,7 @@ export function ProfileScreen() {
         <DetailList title={profile.cooking} details={cooking} onEdit={setField} />
         {isOpen && <HealthSection />}
         {isOpen && <HouseholdSection user={user} />}
+        {isOpen && <ProductsSection user={user} />}
         {user.intake !== null && showsCycle(user) && <CycleSection intake={user.intake} />}
         <SubscriptionSection user={user} />
         <SystemSection user={user} />

@@ -1,8 +1,8 @@
-import { MAX_HOUSEHOLD_MEMBERS } from "@plateful/nutrition";
+import { MAX_HOUSEHOLD_MEMBERS, METRIC_UNITS } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { crud } from "../crud.ts";
 import { endpoint } from "../endpoint.ts";
-import { entity, id, idInPath, isOfSize, macroShape, maybe, number, positive } from "../fields.ts";
+import { choice, entity, id, idInPath, isOfSize, macroShape, maybe, number, positive } from "../fields.ts";
 import { servingOfIngredient } from "../foods/food.ts";
 import {
   directionsField,
@@ -19,8 +19,20 @@ const shared = { feature: "diary", access: ownWithCoach, consent: ["BODY_AND_PLA
 /** Whose meal it is: the caller's, or that of a coach's own client. */
 const owner = { user: z.optional(id()) };
 
-/** A meal of which only energy and macronutrients are known. */
-export const quickAddMeal = entity("QuickAddMeal", z.object({ id: id(), user: id(), ...macroShape }));
+/** A meal of which only energy and macronutrients are known, or that was an amount of a product of one's own. */
+export const quickAddMeal = entity(
+  "QuickAddMeal",
+  z.object({
+    id: id(),
+    user: id(),
+    ...macroShape,
+    fiber: z.nullable(z.number()),
+    /** What the product was called and how much of it was eaten, as it was then; null for figures alone. */
+    name: z.nullable(z.string()),
+    amount: z.nullable(z.number()),
+    unit: z.nullable(choice(METRIC_UNITS)),
+  }),
+);
 export type QuickAddMeal = z.output<typeof quickAddMeal>;
 
 /** One food eaten by itself. */
@@ -76,7 +88,10 @@ export const quickAddMeals = crud({
     fat: z._default(grams(), 0),
     carbohydrates: z._default(grams(), 0),
   }),
-  patch: z.partial(quickAddFields),
+  patch: z.extend(z.partial(quickAddFields), {
+    /** Another amount of a logged product; the figures follow. */
+    amount: z.optional(positive(5_000)),
+  }),
   filters: {},
   errors: ["product_logging_disabled"],
 });

@@ -8,6 +8,7 @@ import { help } from "./help.ts";
 import { keptChanges } from "./kept-changes.ts";
 import { measurements } from "./measurements.ts";
 import { onboarding } from "./onboarding.ts";
+import { ownProducts } from "./own-products.ts";
 import { ownRecipe } from "./own-recipe.ts";
 import { planWeek } from "./plan-week.ts";
 import { practice } from "./practice.ts";
@@ -34,6 +35,7 @@ export const late = {
   keptChanges,
   measurements,
   onboarding,
+  ownProducts,
   ownRecipe,
   planWeek,
   practice,

@@ -23,6 +23,7 @@ export const myData = {
     recipe_meals: "Planned recipes",
     simple_recipe_meals: "Planned simple recipes",
     quick_add_meals: "Quick entries",
+    own_products: "Your products",
     single_food_meals: "Single foods",
     ingredients: "Ingredients",
     planning_runs: "Automatic plannings",

@@ -9,6 +9,7 @@ import { help } from "./help.ts";
 import { keptChanges } from "./kept-changes.ts";
 import { measurements } from "./measurements.ts";
 import { onboarding } from "./onboarding.ts";
+import { ownProducts } from "./own-products.ts";
 import { ownRecipe } from "./own-recipe.ts";
 import { planWeek } from "./plan-week.ts";
 import { practice } from "./practice.ts";
@@ -35,6 +36,7 @@ export const late = {
   keptChanges,
   measurements,
   onboarding,
+  ownProducts,
   ownRecipe,
   planWeek,
   practice,

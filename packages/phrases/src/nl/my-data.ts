@@ -24,6 +24,7 @@ export const myData = {
     recipe_meals: "Geplande recepten",
     simple_recipe_meals: "Geplande eenvoudige recepten",
     quick_add_meals: "Snelle invoer",
+    own_products: "Jouw producten",
     single_food_meals: "Losse producten",
     ingredients: "Ingredienten",
     planning_runs: "Automatische planningen",

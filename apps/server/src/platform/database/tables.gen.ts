@@ -477,6 +477,26 @@ export interface Tables {
     failure: string | null;
     unsubscribe_url: string | null;
   };
+  own_products: {
+    id: Generated<number>;
+    user_id: number;
+    name: string;
+    brand: string | null;
+    gtin: string | null;
+    search_text: string;
+    unit: string;
+    figures_per: string;
+    serving_size: number | null;
+    kcal: number;
+    fat: number;
+    saturated_fat: number | null;
+    carbohydrates: number;
+    sugars: number | null;
+    fiber: number | null;
+    protein: number;
+    salt: number | null;
+    created: Date;
+  };
   plan_templates: {
     id: Generated<number>;
     user_id: number | null;
@@ -557,6 +577,10 @@ export interface Tables {
     protein: Generated<number>;
     fat: Generated<number>;
     carbohydrates: Generated<number>;
+    name: string | null;
+    amount: number | null;
+    unit: string | null;
+    fiber: number | null;
   };
   recipe_inspirations: {
     id: Generated<number>;
