@@ -29,7 +29,7 @@ test(
   "COACH-033 COACH-041 COACH-042 COACH-043 COACH-044 COACH-048 COACH-049 COACH-052 COACH-053 COACH-056 COACH-057 COACH-058 COACH-061 COACH-062 COACH-063 COACH-064 PLAN-170 PLAN-172 a coach makes, edits, moves and deletes a plan",
   onLayouts,
   async ({ page, browser, phrases }, info) => {
-    const { clients, fitting, general, meals, planChanges, planEditor: words } = phrases;
+    const { clients, fitting, general, meals, planEditor: words, replan } = phrases;
     const coach = await aCoach(page);
     const client = await aClient(browser, info, coach);
     await planFor(client);
@@ -82,7 +82,7 @@ test(
       await page.getByRole("button", { name: words.save }).click();
       await expect(page.getByText(words.saved({ name: "Long runs" }))).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole("button", { name: planChanges.replan.tomorrow }).click();
+      await page.getByRole("button", { name: replan.tomorrow }).click();
       await expect(page).toHaveURL(new RegExp(`/coach/clients/${id}\\?tab=nutrition-plan$`));
       // The meals of today stay, and those of the six days after it are new.
       const diary = await callAs<{ results: { calendar_items: unknown[] }[] }>(
@@ -134,7 +134,7 @@ test(
         .fill("80");
       await page.getByRole("button", { name: words.save }).click();
       await expect(page.getByText(words.saved({ name: "Marathon" }))).toBeVisible();
-      await page.getByRole("button", { name: planChanges.replan.leave }).click();
+      await page.getByRole("button", { name: replan.leave }).click();
       const edited = (await weekOf(page, coach, id)).tuesday;
       expect(edited).toMatchObject({ id: made?.id, name: "Marathon" });
       expect(edited?.kcal).toBeGreaterThan(made?.kcal ?? 0);

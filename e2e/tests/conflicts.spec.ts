@@ -79,7 +79,7 @@ test(
       await expect(answer(words.energy.name, versions.history.you).getByRole("radio")).toBeChecked();
       await save.press("Enter");
       await expect(page.getByText(words.saved({ name: "Plan of the coach" }))).toBeVisible();
-      await page.getByRole("button", { name: phrases.planChanges.replan.leave }).click();
+      await page.getByRole("button", { name: phrases.replan.leave }).click();
     });
 
     await test.step("the plan is what was chosen, for both", async () => {

@@ -247,7 +247,7 @@ flow("a recipe is found, kept and written", async ({ page, language, phrases }) 
 flow(
   "a coach finds a client, edits the plan and marks the recipes of the practice",
   async ({ page, phrases }) => {
-    const { clients, planEditor, planChanges, general, fitting } = phrases;
+    const { clients, planEditor, replan, general, fitting } = phrases;
     const keys = new Keyboard(page);
     const coach = await aCoach(page);
     const client = await aClientElsewhere(coach);
@@ -268,7 +268,7 @@ flow(
     }
     await keys.press(page.getByRole("button", { name: planEditor.save }));
     await expect(page.getByText(planEditor.saved({ name: "Without a mouse" }))).toBeVisible();
-    await keys.press(page.getByRole("button", { name: planChanges.replan.leave }));
+    await keys.press(page.getByRole("button", { name: replan.leave }));
     const { practice, branding } = phrases.navigation;
     await keys.press(page.getByRole("link", { name: new RegExp(`^(${practice}|${branding})$`) }));
     await keys.press(page.getByRole("link", { name: new RegExp(fitting.lists.title) }));

@@ -15,7 +15,7 @@ test("PLAN-033 PLAN-034 PLAN-035 PLAN-036 PLAN-050 swaps a meal for one that fit
   page,
   context,
 }, info) => {
-  const { diary, general, meals, nutrition, planChanges } = wordsOf(info);
+  const { diary, general, mealReasons, meals, nutrition, planChanges } = wordsOf(info);
   const person = await aPlannedPerson(context);
   const { results } = await person.api<{ results: Day[] }>("GET", `calendarDay/?date__gte=${isoToday()}`);
   const lunch = results[0]?.calendar_items.find(({ meal_moment }) => meal_moment === "LUNCH");
@@ -65,8 +65,8 @@ test("PLAN-033 PLAN-034 PLAN-035 PLAN-036 PLAN-050 swaps a meal for one that fit
 
   await test.step("why it fits", async () => {
     await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
-    await expect(page.getByRole("heading", { name: planChanges.reasons.title })).toBeVisible();
-    await expect(page.getByText(planChanges.reasons.FAVOURITE)).toBeVisible();
+    await expect(page.getByRole("heading", { name: mealReasons.title })).toBeVisible();
+    await expect(page.getByText(mealReasons.FAVOURITE)).toBeVisible();
     await page.goBack();
   });
 

@@ -103,7 +103,7 @@ export function DiaryMeals({ diary, today, rights, wasPlanned, onDialog }: Diary
           onChooseAgain={() => chooseAgain(group)}
           onCopy={() => onDialog({ kind: "copy", slot: group.slot })}
           onOpen={open}
-          onChangeFood={(entry) => changeFood(entry, group.slot)}
+          onChangeFood={(entry) => void changeFood(entry, group.slot)}
           onRemove={(entry) => onDialog({ kind: "remove", entry })}
           onPortion={(entry) => onDialog({ kind: "portion", entry })}
           onSwap={(entry) => onDialog({ kind: "swap", entry })}

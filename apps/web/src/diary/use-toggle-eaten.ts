@@ -2,7 +2,7 @@ import type { CalendarItem, ItemStatus } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { newIdempotencyKey } from "../lib/call.ts";
-import { callTick } from "../lib/diary-calls.ts";
+import { callTick } from "../lib/call-tick.ts";
 import { keptChanges } from "../lib/kept-changes.ts";
 import { carryOutOrKeep, KEPT } from "../lib/send-kept-change.ts";
 import { useSubject } from "../lib/subject.ts";

@@ -25,13 +25,14 @@ const meal = {
   fiber: 8,
 };
 const item = (id: number, more: object = {}) => ({ id, status: "PLANNED", ...place, meal, ...more });
-const quick = { kcal: 90, protein: 1, carbohydrates: 1, fat: 1 };
+const quick = { kcal: 90, protein: 1, carbohydrates: 1, fat: 1, fiber: null };
+const ofNoProduct = { name: null, amount: null, unit: null };
 const DAY = {
   ...{ id: 3, user: 1, date: "2026-03-18" },
   calendar_items: [
     item(7),
     item(8, { status: "EATEN" }),
-    item(9, { content_type: "quickaddmeal", meal: quick }),
+    item(9, { content_type: "quickaddmeal", meal: { ...quick, ...ofNoProduct } }),
   ],
 } as unknown as CalendarDay;
 

@@ -20,8 +20,7 @@ interface ReplanDialogProps {
 
 /** The question itself, in the words for meals that are planned or for a first week. */
 function ReplanQuestion({ person, isFirst, onClose }: ReplanDialogProps) {
-  const { planChanges, general } = usePhrases();
-  const words = planChanges.replan;
+  const { replan: words, general } = usePhrases();
   const replan = useReplanWeek(person);
   const { error, isPending, variables } = replan;
   const plan = (from: ReplanStart) => {

@@ -1,14 +1,13 @@
 import {
   type CalendarDay,
   type CalendarItem,
-  calendarItems,
   planSingleFoodMeal,
   rebalanceDay,
   recipeMeals,
   swapMeal,
 } from "@plateful/contract";
 import { call } from "./call.ts";
-import type { KeptAddition, KeptFood, KeptMeal, KeptPlan, KeptPortion, KeptTick } from "./kept-change.ts";
+import type { KeptAddition, KeptFood, KeptMeal, KeptPlan, KeptPortion } from "./kept-change.ts";
 
 const bodyOf = ({ recipe, multiplier }: KeptMeal) => ({
   recipe_template: recipe.id,
@@ -29,14 +28,6 @@ export function callRebalance({ key, dayId, meals }: KeptPlan): Promise<Calendar
   const body = { meals: meals.map((meal) => ({ calendar_item: meal.calendarItem, ...bodyOf(meal) })) };
   return call(rebalanceDay, { params: { id: String(dayId) }, body, idempotencyKey: key });
 }
-
-/** Marks a meal as eaten, or takes that back (ledger DIARY-024). */
-export const callTick = ({ key, calendarItem, status }: KeptTick) =>
-  call(calendarItems.change, {
-    params: { id: String(calendarItem) },
-    body: { status },
-    idempotencyKey: key,
-  });
 
 /** Sets how much of a planned portion is eaten (ledger REC-105). */
 export const callPortion = ({ key, mealId, portion }: KeptPortion) =>

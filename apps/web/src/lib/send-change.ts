@@ -7,7 +7,8 @@ import {
 } from "@plateful/contract";
 import { call } from "./call.ts";
 import { CallError, isGone, listMessages } from "./call-error.ts";
-import { callFood, callPortion, callRebalance, callSwap, callTick, saidStatus } from "./diary-calls.ts";
+import { callTick } from "./call-tick.ts";
+import { callFood, callPortion, callRebalance, callSwap, saidStatus } from "./diary-calls.ts";
 import {
   isAddition,
   type KeptChange,

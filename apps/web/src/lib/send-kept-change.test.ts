@@ -18,8 +18,8 @@ const REBALANCE: KeptChange = { ...about, kind: "rebalance", meals: [meal(7), me
 const itemOf = (amounts: object) => ({
   ...{ id: 88, user: 1, calendar_day: 3, meal_slot: null, meal_moment: "LUNCH", object_id: 88 },
   ...{ status: "EATEN", locked: false, modified: "2026-03-18T12:00:00Z", content_type: "quickaddmeal" },
-  ...amounts,
-  meal: { id: 88, user: 1, ...amounts },
+  ...{ ...amounts, fiber: null, name: null, amount: null, unit: null },
+  meal: { id: 88, user: 1, ...amounts, fiber: null, name: null, amount: null, unit: null },
 });
 
 interface Sent {

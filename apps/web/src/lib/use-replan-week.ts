@@ -23,8 +23,7 @@ export function useMayReplan(person: User): boolean {
 /** Plans the coming meals of a person again after their plan was saved, says what changed, and takes it back (COACH-105). */
 export function useReplanWeek({ id }: User) {
   const queryClient = useQueryClient();
-  const { planChanges, general } = usePhrases();
-  const words = planChanges.replan;
+  const { replan: words, general } = usePhrases();
   const { keyFor, done } = useIntentKey();
   const own = useCurrentUser();
   const named = own.id === id ? {} : { user: id };

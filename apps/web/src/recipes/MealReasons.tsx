@@ -10,7 +10,7 @@ import { mealReasonsQuery } from "./meal-reasons-query.ts";
 const NUMBERS: readonly MealReason["code"][] = ["FITS_KCAL", "FITS_PROTEIN"];
 
 function useReasonText(): (reason: MealReason) => string {
-  const { reasons: words } = usePhrases().planChanges;
+  const { mealReasons: words } = usePhrases();
   const count = useCount();
   return (reason) => {
     switch (reason.code) {
@@ -32,7 +32,7 @@ function useReasonText(): (reason: MealReason) => string {
 
 /** Why a planned recipe fits, in two or three sentences; nothing without reasons (ledger PLAN-036). */
 export function MealReasons({ mealId, showsNumbers }: { mealId: number; showsNumbers: boolean }) {
-  const { reasons: words } = usePhrases().planChanges;
+  const { mealReasons: words } = usePhrases();
   const { data = [] } = useQuery(mealReasonsQuery(mealId));
   const textOf = useReasonText();
   const shown = data.filter(({ code }) => showsNumbers || !NUMBERS.includes(code));

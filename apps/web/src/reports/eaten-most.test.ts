@@ -26,7 +26,7 @@ function meal(id: number, name: string, status: "EATEN" | "PLANNED" = "EATEN") {
 
 const quick = () => ({
   ...meal(0, ""),
-  ...{ content_type: "quickaddmeal", meal: { kcal: 100, protein: 1, carbohydrates: 1, fat: 1 } },
+  ...{ content_type: "quickaddmeal", meal: { name: null, kcal: 100, protein: 1, carbohydrates: 1, fat: 1 } },
 });
 
 const dayOf = (date: string, ...calendar_items: readonly object[]) =>

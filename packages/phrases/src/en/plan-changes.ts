@@ -1,4 +1,4 @@
-/** Changing what is planned: another meal in its place, why a meal fits, and a day that left its targets. */
+/** Changing what is planned: another meal in its place, and a day that left its targets. */
 
 const effects = {
   onTarget: "Day stays on target",
@@ -23,26 +23,6 @@ const swap = {
   noneText: "No other recipe fits this meal and all wishes right now.",
   done: (p: { name: string }) => `${p.name} is planned.`,
   effects,
-};
-
-const reasons = {
-  title: "Why this meal fits",
-  FAVOURITE: "It is one of the favourites.",
-  FITS_KCAL: (p: { percent: string }) =>
-    p.percent === "0"
-      ? "It has just the energy that this meal is meant to have."
-      : `It is within ${p.percent} % of the energy of this meal.`,
-  FITS_PROTEIN: (p: { grams: string }) =>
-    p.grams === "0"
-      ? "It has just the protein that this meal is meant to have."
-      : `It is within ${p.grams} g of the protein of this meal.`,
-  SHARES_GROCERIES: (p: { shared: number; total: number }) =>
-    `${p.shared} of its ${p.total} groceries are needed this week anyway.`,
-  WITHIN_TIME: (p: { minutes: number }) => `It is ready in ${p.minutes} minutes.`,
-  RANK: (p: { rank: number; of: number }) =>
-    p.rank === 1
-      ? `Of the ${p.of} recipes that fit this meal, it fits best.`
-      : `It is number ${p.rank} of the ${p.of} recipes that fit this meal.`,
 };
 
 const rebalance = {
@@ -100,30 +80,9 @@ const kept = {
   someRefused: "Not every change that was kept on this device could be saved.",
 };
 
-/** After a plan was saved: what becomes of the meals that were planned before. */
-const replan = {
-  title: "Plan the coming meals again?",
-  text: "The plan is saved, but meals that were already planned still follow the old one. Meals that were eaten, locked or entered by hand always stay.",
-  firstTitle: "Plan the first week?",
-  firstText: "The plan is saved. Recipes can be planned for seven days right away.",
-  tomorrow: "From tomorrow",
-  today: "From today",
-  leave: "Leave the week as it is",
-  leaveFirst: "Not now",
-  failed: "The plan is saved, but the meals could not be planned again.",
-  changed: (p: { count: number }) => {
-    if (p.count === 0) return "No meal had to change.";
-    return p.count === 1 ? "1 meal changed." : `${p.count} meals changed.`;
-  },
-  stayed: (p: { count: number }) => (p.count === 1 ? "1 stayed." : `${p.count} stayed.`),
-  undone: "The meals are as they were. The plan stays saved.",
-};
-
 export const planChanges = {
   swap,
-  reasons,
   rebalance,
-  replan,
   tight,
   kept,
   restored: "Everything is back as it was.",

@@ -7,6 +7,7 @@ import { groceries } from "./groceries.ts";
 import { healthAnswers } from "./health-answers.ts";
 import { help } from "./help.ts";
 import { keptChanges } from "./kept-changes.ts";
+import { mealReasons } from "./meal-reasons.ts";
 import { measurements } from "./measurements.ts";
 import { onboarding } from "./onboarding.ts";
 import { ownProducts } from "./own-products.ts";
@@ -18,6 +19,7 @@ import { profile } from "./profile.ts";
 import { recipeSearch } from "./recipe-search.ts";
 import { recipeTags } from "./recipe-tags.ts";
 import { recipes } from "./recipes.ts";
+import { replan } from "./replan.ts";
 import { safety } from "./safety.ts";
 import { signIn } from "./sign-in.ts";
 import { simpleOnboarding } from "./simple-onboarding.ts";
@@ -34,6 +36,7 @@ export const late = {
   healthAnswers,
   help,
   keptChanges,
+  mealReasons,
   measurements,
   onboarding,
   ownProducts,
@@ -45,6 +48,7 @@ export const late = {
   recipeSearch,
   recipeTags,
   recipes,
+  replan,
   safety,
   signIn,
   simpleOnboarding,

@@ -25,26 +25,6 @@ const swap = {
   effects,
 };
 
-const reasons = {
-  title: "Waarom deze maaltijd past",
-  FAVOURITE: "Het is een van de favorieten.",
-  FITS_KCAL: (p: { percent: string }) =>
-    p.percent === "0"
-      ? "De energie is precies zoals bedoeld voor deze maaltijd."
-      : `De energie ligt binnen ${p.percent} % van wat voor deze maaltijd bedoeld is.`,
-  FITS_PROTEIN: (p: { grams: string }) =>
-    p.grams === "0"
-      ? "Er zit precies zoveel eiwit in als bedoeld voor deze maaltijd."
-      : `Het eiwit ligt binnen ${p.grams} g van wat voor deze maaltijd bedoeld is.`,
-  SHARES_GROCERIES: (p: { shared: number; total: number }) =>
-    `${p.shared} van de ${p.total} boodschappen zijn deze week toch al nodig.`,
-  WITHIN_TIME: (p: { minutes: number }) => `Het is klaar in ${p.minutes} minuten.`,
-  RANK: (p: { rank: number; of: number }) =>
-    p.rank === 1
-      ? `Van de ${p.of} recepten die bij deze maaltijd passen, past dit het best.`
-      : `Het is nummer ${p.rank} van de ${p.of} recepten die bij deze maaltijd passen.`,
-};
-
 const rebalance = {
   noticeTitle: {
     added: "Er is iets bij deze dag gekomen",
@@ -100,30 +80,9 @@ const kept = {
   someRefused: "Niet elke wijziging die op dit apparaat stond, kon worden opgeslagen.",
 };
 
-const replan = {
-  title: "De komende maaltijden opnieuw plannen?",
-  text: "Het plan is opgeslagen, maar de maaltijden die al gepland zijn volgen nog het oude plan. Gegeten en vastgezette maaltijden en wat met de hand is ingevoerd, blijven in elk geval staan.",
-  firstTitle: "De eerste week plannen?",
-  firstText: "Het plan is opgeslagen. Je kunt meteen recepten voor zeven dagen plannen.",
-  tomorrow: "Vanaf morgen",
-  today: "Vanaf vandaag",
-  leave: "Laat de week zoals die is",
-  leaveFirst: "Nu niet",
-  failed: "Het plan is opgeslagen, maar de maaltijden konden niet opnieuw worden gepland.",
-  changed: (p: { count: number }) => {
-    if (p.count === 0) return "Geen maaltijd hoefde te veranderen.";
-    return p.count === 1 ? "1 maaltijd is veranderd." : `${p.count} maaltijden zijn veranderd.`;
-  },
-  stayed: (p: { count: number }) =>
-    p.count === 1 ? "1 maaltijd bleef staan." : `${p.count} maaltijden bleven staan.`,
-  undone: "De maaltijden zijn weer zoals ze waren. Het plan blijft opgeslagen.",
-};
-
 export const planChanges = {
   swap,
-  reasons,
   rebalance,
-  replan,
   tight,
   kept,
   restored: "Het is weer zoals het was.",

@@ -1,0 +1,20 @@
+/** Why a planned meal fits. */
+export const mealReasons = {
+  title: "Why this meal fits",
+  FAVOURITE: "It is one of the favourites.",
+  FITS_KCAL: (p: { percent: string }) =>
+    p.percent === "0"
+      ? "It has just the energy that this meal is meant to have."
+      : `It is within ${p.percent} % of the energy of this meal.`,
+  FITS_PROTEIN: (p: { grams: string }) =>
+    p.grams === "0"
+      ? "It has just the protein that this meal is meant to have."
+      : `It is within ${p.grams} g of the protein of this meal.`,
+  SHARES_GROCERIES: (p: { shared: number; total: number }) =>
+    `${p.shared} of its ${p.total} groceries are needed this week anyway.`,
+  WITHIN_TIME: (p: { minutes: number }) => `It is ready in ${p.minutes} minutes.`,
+  RANK: (p: { rank: number; of: number }) =>
+    p.rank === 1
+      ? `Of the ${p.of} recipes that fit this meal, it fits best.`
+      : `It is number ${p.rank} of the ${p.of} recipes that fit this meal.`,
+};
