@@ -13,6 +13,7 @@ export { ALLERGEN_WORDS, CONTAINS_WORDS, type ContainsWord, containsToFoodFacts 
 export type { IngredientToAvoid } from "./ingredient-to-avoid.ts";
 export type { LocalisedName } from "./localised-name.ts";
 export { type Content, readContent } from "./read-content.ts";
+export { type FoodNames, readFoodNames } from "./read-food-names.ts";
 export {
   CUISINES,
   MAIN_GROUPS,

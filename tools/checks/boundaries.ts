@@ -34,6 +34,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "server/onboarding": ["profile", "nutrition-plans", "organisations"],
   "server/diary": ["recipes", "simple-recipes", "profile", "nutrition-plans", "organisations", "foods"],
   "server/recipes": ["foods", "profile", "nutrition-plans", "media"],
+  "server/simple-recipes": ["foods"],
   "server/groceries": ["diary", "recipes", "foods"],
   "server/clients": ["sign-in", "profile", "nutrition-plans", "privacy", "subscriptions", "diary"],
   "server/messages": ["clients", "sign-in", "recipes"],

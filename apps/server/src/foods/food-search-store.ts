@@ -84,5 +84,5 @@ export async function rewriteFoodWords(trx: Db): Promise<void> {
       select overlay(left(w.word, ${SLIP_LETTERS}::int) placing '' from at for 1)
         from generate_series(1, least(length(w.word), ${SLIP_LETTERS}::int)) as at) as s
     where length(w.word) >= 4 and w.word ~ '[a-z]'`.execute(trx);
-  await sql`select rank_foods(), count_food_words()`.execute(trx);
+  await sql`select mark_short_ends(), rank_foods(), count_food_words()`.execute(trx);
 }

@@ -133,3 +133,15 @@ export async function findFoodByGtin(db: Db, gtin14: string): Promise<number | n
   const { rows } = await sql<{ id: number | null }>`select food_of_barcode(${gtin14}) as id`.execute(db);
   return rows[0]?.id ?? null;
 }
+
+/** What the foods of the library are called, those that are meant most first. */
+export const listLibraryNames = (db: Db) =>
+  db
+    .selectFrom("foods")
+    .select(["id", "key", "name_en", "name_nl"])
+    .where("key", "is not", null)
+    .where("content_hash", "is not", null)
+    .orderBy("is_everyday", "desc")
+    .orderBy("popularity", "desc")
+    .orderBy("id")
+    .execute();

@@ -15,3 +15,4 @@ export {
   servingCatalogue,
   servingsByIds,
 } from "./serving-catalogue.ts";
+export { Vocabulary } from "./vocabulary.ts";

@@ -17,7 +17,7 @@ import { readFoods } from "./read-foods.ts";
 
 /** The foods that a text finds, best first. */
 export async function searchFoods(call: Call<typeof searchEndpoint>, http: Http): Promise<Page<Food>> {
-  const ids = await findFoods(call.db, call.language, call.query.query);
+  const ids = await findFoods(call.services, call.db, call.language, call.query.query);
   const { limit, offset } = pageWindow(call.query);
   const foods = await readFoods(call, ids.slice(offset, offset + limit));
   return toPage(call.query, http, ids.length, foods);
@@ -29,7 +29,7 @@ const MAX_NAMES = 10;
 export async function autocompleteFoods(
   call: Call<typeof autocompleteEndpoint>,
 ): Promise<{ results: string[] }> {
-  const ids = await findFoods(call.db, call.language, call.query.query);
+  const ids = await findFoods(call.services, call.db, call.language, call.query.query);
   const names = await listFoodNames(call.db, call.language, ids.slice(0, 3 * MAX_NAMES));
   return { results: [...new Set(names)].slice(0, MAX_NAMES) };
 }
@@ -49,7 +49,7 @@ export async function searchSuggestedServings(
   call: Call<typeof searchServingsEndpoint>,
   http: Http,
 ): Promise<Page<ServingOfIngredient>> {
-  const ids = await findFoods(call.db, call.language, call.query.query);
+  const ids = await findFoods(call.services, call.db, call.language, call.query.query);
   const servings = await listServingsWithFoods(call.db, { foods: ids });
   const byFood = Map.groupBy(servings, ({ food_id }) => food_id);
   const ordered = ids.flatMap((id) => byFood.get(id) ?? []);

@@ -23,11 +23,15 @@ export const SLIP_LETTERS = 7;
 
 export const isChecked = (word: string): boolean => word.length >= MIN_CHECKED_LENGTH && /[a-z]/.test(word);
 
-/** The beginning of a word, and the same with each of its letters left out. */
+const withoutOneLetter = (start: string): string[] =>
+  [...start].map((_letter, at) => start.slice(0, at) + start.slice(at + 1));
+
+/** The beginning of a word, and the same with each of its letters left out; two of them where two mistakes are allowed. */
 export function slipsOf(word: string): string[] {
   const start = word.slice(0, SLIP_LETTERS);
-  const slips = [...start].map((_letter, at) => start.slice(0, at) + start.slice(at + 1));
-  return [...new Set([start, ...slips])];
+  const once = withoutOneLetter(start);
+  const twice = mistakesAllowedIn(word) > 1 ? once.flatMap(withoutOneLetter) : [];
+  return [...new Set([start, ...once, ...twice])];
 }
 
 /**
@@ -60,22 +64,31 @@ const mistakesSoFar = (typed: string, meant: string): number =>
     ),
   );
 
+/** From so many letters on a word may have two mistakes. */
+const TWO_MISTAKES_FROM = 6;
+/** How many mistakes may be in a word: in a short one two would make it another word ("patat" and "tomat"). */
+export const mistakesAllowedIn = (typed: string): number => (typed.length >= TWO_MISTAKES_FROM ? 2 : 1);
+
 const MAX_CORRECTIONS = 6;
 
-/** The words most likely meant by a mistyped one, best first: one mistake in short words, two in longer ones. */
+/**
+ * The words most likely meant by a mistyped one, best first: one mistake in short words, two from six letters on where no word is
+ * nearer.
+ */
 export function correctionsOf(
   typed: string,
   candidates: readonly { word: string; foods: number }[],
 ): string[] {
-  const most = typed.length > MIN_CHECKED_LENGTH ? 2 : 1;
-  return candidates
+  const near = candidates
     .filter(({ word }) => word !== typed)
     .map(({ word, foods }) => ({
       word,
       mistakes: mistakesSoFar(typed, word),
       rank: mistakesSoFar(typed, word) + 0.35 * Math.abs(word.length - typed.length) - 0.1 * Math.log(foods),
-    }))
-    .filter(({ mistakes }) => mistakes <= most)
+    }));
+  const least = Math.min(...near.map(({ mistakes }) => mistakes));
+  return near
+    .filter(({ mistakes }) => mistakes <= Math.min(Math.max(least, 1), mistakesAllowedIn(typed)))
     .sort((one, other) => one.rank - other.rank)
     .slice(0, MAX_CORRECTIONS)
     .map(({ word }) => word);

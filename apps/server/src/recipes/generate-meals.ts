@@ -17,6 +17,7 @@ import { fitsDish, fitsSearch, isAllowed, isWithin, type MealWishes } from "./ma
 import { plannerId, plannerLibrary } from "./planner-library.ts";
 import { portionOf, presentIngredient } from "./present-recipe.ts";
 import { type CataloguedRecipe, recipeCatalogue, recipesOfAuthor } from "./recipe-catalogue.ts";
+import { searchedWords } from "./searched-text.ts";
 import { findSlotTarget, type SlotTarget } from "./slot-target-store.ts";
 
 interface Target {
@@ -138,6 +139,7 @@ export async function generateMeals(call: Call, http: Http, wishes: MealWishes) 
   const { rules } = eating;
   const library = await plannerLibrary(call.services, call.db, eating.ownRecipeIds);
   const recipes = await searchedRecipes(call, wishes);
+  const search = await searchedWords(call.services, call.db, wishes.ingredient_search);
   const table = [compileHardRules(library, rules), ...rulesAtTable(eating, library, wishes, slot)];
   const types = mealTypesOfFilter(wishes.meal_types ?? (slot === null ? [] : [slot.meal_type]));
   const favourites = new Set(rules.favourites);
@@ -149,7 +151,7 @@ export async function generateMeals(call: Call, http: Http, wishes: MealWishes) 
         fitsDish(recipe, wishes, types) &&
         (wishes.favourite !== true || favourites.has(plannerId(recipe.row.id))) &&
         (isDraft(recipe) || table.every((hard) => isAllowed(recipe, library, hard, types))) &&
-        fitsSearch(recipe, wishes.ingredient_search),
+        fitsSearch(recipe, search),
     )
     .flatMap((recipe) => propose(recipe, target) ?? [])
     .sort(draftsThenNearest);

@@ -1,4 +1,5 @@
 import type { listRecipeTemplates as endpoint, RecipeTemplate } from "@plateful/contract";
+import { plainText } from "../foods/index.ts";
 import type { Call, Http } from "../platform/call.ts";
 import { fromContent } from "../platform/content-cache.ts";
 import type { Lookup } from "../platform/lookup.ts";
@@ -6,12 +7,15 @@ import { pageWindow, toPage } from "../platform/page.ts";
 import { writePage } from "../platform/written.ts";
 import { type CataloguedRecipe, recipeCatalogue, recipesByIds } from "./recipe-catalogue.ts";
 import { listMadeRecipeIds, type RecipeFilter, type RecipeTemplateRow } from "./recipe-store.ts";
+import { searchedWords } from "./searched-text.ts";
 
 /** A recipe of the product that is offered at present. */
 interface Offered {
   readonly row: RecipeTemplateRow;
   /** In both languages and lower case, as they are searched. */
   readonly names: readonly string[];
+  /** Both as plain words. */
+  readonly plain: string;
 }
 
 type Page = ReturnType<typeof writePage<RecipeTemplate>>;
@@ -36,7 +40,11 @@ function offeredRecipes({ services, db }: Call<typeof endpoint>): Promise<Offere
     const recipes = rows
       .filter(({ published, deleted_at }) => published && deleted_at === null)
       .sort((one, other) => one.id - other.id)
-      .map((row) => ({ row, names: [row.name_en.toLowerCase(), row.name_nl.toLowerCase()] }));
+      .map((row) => ({
+        row,
+        names: [row.name_en.toLowerCase(), row.name_nl.toLowerCase()],
+        plain: plainText(`${row.name_en} ${row.name_nl}`),
+      }));
     return { recipes, ids: recipes.map(({ row }) => row.id), catalogue, pages: new Map() };
   });
 }
@@ -55,6 +63,14 @@ function testsOf({ search, author, published, source_provider, meal_types, id }:
     part !== undefined && (({ names }) => names.some((name) => name.includes(part))),
   ];
   return tests.filter((test) => test !== false);
+}
+
+/** The same filter for what may have been meant by a mistyped name (ledger FOOD-058). */
+async function testsOfMeant({ services, db, query }: Call<typeof endpoint>): Promise<Test[]> {
+  const words = await searchedWords(services, db, query.search);
+  const { search: _typed, ...filter } = query;
+  const hasWords = ({ plain }: Offered) => words.every((word) => word.some((one) => plain.includes(one)));
+  return words.length === 0 ? [() => false] : [...testsOf(filter), hasWords];
 }
 
 /** A page that is the same for everyone: put together once. */
@@ -92,7 +108,11 @@ export async function listRecipeTemplates(call: Call<typeof endpoint>, http: Htt
   // Most calls filter nothing, and most people made no recipe.
   if (tests.length === 0 && made.length === 0)
     return keptPage(offered, call, http, () => write(offered.ids, offered.catalogue));
-  const own = offered.recipes.filter((each) => tests.every((test) => test(each))).map(({ row }) => row.id);
+  const fits = (wanted: readonly Test[]) =>
+    offered.recipes.filter((each) => wanted.every((test) => test(each))).map(({ row }) => row.id);
+  const found = fits(tests);
+  const isEmpty = found.length === 0 && made.length === 0;
+  const own = isEmpty ? fits(await testsOfMeant(call)) : found;
   const ids = made.length === 0 ? own : [...own, ...made].sort((one, other) => one - other);
   return write(ids, await recipesByIds(services, db, ids.slice(offset, offset + limit)));
 }

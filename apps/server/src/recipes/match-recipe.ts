@@ -4,6 +4,7 @@ import type { HardRules, Library } from "@plateful/planning";
 import type { Call } from "../platform/call.ts";
 import { plannerId } from "./planner-library.ts";
 import type { CataloguedRecipe } from "./recipe-catalogue.ts";
+import { type SearchedWords, searchedText } from "./searched-text.ts";
 
 /** The wishes of a search: the same whether they came in the query or in the body. */
 export type MealWishes = Call<typeof generateMeals>["query"];
@@ -11,15 +12,11 @@ export type MealWishes = Call<typeof generateMeals>["query"];
 export const isWithin = (value: number, min: number | undefined, max: number | undefined) =>
   value >= (min ?? Number.NEGATIVE_INFINITY) && value <= (max ?? Number.POSITIVE_INFINITY);
 
-/** Every word of the search must occur in the name or in one of the ingredients, in either language. */
-export function fitsSearch({ presented }: CataloguedRecipe, search: string | undefined): boolean {
-  const words = (search ?? "").toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return true;
-  const text = [presented.en, presented.nl]
-    .flatMap((recipe) => [recipe.name, ...recipe.ingredients.map(({ name }) => name)])
-    .join("\n")
-    .toLowerCase();
-  return words.every((word) => text.includes(word));
+/** Every word of the search must occur in the name or in one of the ingredients, in either language, typed or meant. */
+export function fitsSearch(recipe: CataloguedRecipe, search: SearchedWords): boolean {
+  if (search.length === 0) return true;
+  const text = searchedText(recipe);
+  return search.every((word) => word.some((one) => text.includes(one)));
 }
 
 type DishWishes = Pick<MealWishes, "preparation_time_min_gte" | "preparation_time_min_lte" | "tags">;

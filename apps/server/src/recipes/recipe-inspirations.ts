@@ -24,6 +24,7 @@ import {
   recipesByIds,
 } from "./recipe-catalogue.ts";
 import { isLoggingDisabled, letsPeoplePlan } from "./recipe-rights-store.ts";
+import { searchedWords } from "./searched-text.ts";
 
 type Calls = typeof recipeInspirations;
 
@@ -95,6 +96,7 @@ export async function listRecipeInspirations(
   const hard = compileHardRules(library, rules);
   const types = mealTypesOfFilter(call.query.meal_types ?? []);
   const favourites = new Set(rules.favourites);
+  const search = await searchedWords(call.services, call.db, call.query.ingredient_search);
   const shown = new Map<number, RecipeInspiration>();
   for (const row of await listInspirations(call.db, call.actor.organisationId)) {
     const recipe = recipes.get(row.recipe_template_id);
@@ -104,7 +106,7 @@ export async function listRecipeInspirations(
       fitsDish(recipe, { ...call.query, tags: undefined }, types) &&
       (call.query.favourite !== true || favourites.has(plannerId(recipe.row.id))) &&
       isAllowed(recipe, library, hard, types) &&
-      fitsSearch(recipe, call.query.ingredient_search)
+      fitsSearch(recipe, search)
     )
       shown.set(recipe.row.id, present(call, row, recipe));
   }

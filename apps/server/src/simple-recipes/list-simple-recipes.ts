@@ -8,7 +8,7 @@ import type {
 import { rankSimpleRecipes } from "@plateful/planning";
 import type { Call, Http } from "../platform/call.ts";
 import { answerPageOf, type Page } from "../platform/page.ts";
-import { offerTo, passes, viewOf } from "./offered-recipes.ts";
+import { narrow, offerTo, viewOf } from "./offered-recipes.ts";
 import { presentSimpleRecipe, presentTag } from "./present-simple-recipe.ts";
 import { listTags } from "./simple-recipe-store.ts";
 
@@ -21,7 +21,7 @@ export async function listSimpleRecipes(
   http: Http,
 ): Promise<Page<SimpleRecipe>> {
   const { recipes, parts } = await offerToCaller(call);
-  const found = recipes.filter(passes(call.query, parts.favourites));
+  const found = narrow(recipes, call.query, parts.favourites);
   const page = await answerPageOf(call.query, http, found);
   return { ...page, results: page.results.map(({ row }) => presentSimpleRecipe(row, parts)) };
 }
@@ -32,7 +32,11 @@ export async function listSuggestions(
   http: Http,
 ): Promise<Page<SimpleRecipe>> {
   const { recipes, parts, taste } = await offerToCaller(call);
-  const found = recipes.filter(({ row }) => row.published).filter(passes(call.query, parts.favourites));
+  const found = narrow(
+    recipes.filter(({ row }) => row.published),
+    call.query,
+    parts.favourites,
+  );
   const rowById = new Map(found.map(({ row }) => [row.id, row]));
   const ranked = rankSimpleRecipes(
     found.map(({ candidate }) => candidate),
@@ -57,5 +61,5 @@ export async function listCustomTags(
 /** The ids of the recipes with these words that the caller is offered. */
 export async function findOfferedIds(call: Call, search: string): Promise<number[]> {
   const { recipes, parts } = await offerToCaller(call);
-  return recipes.filter(passes({ search }, parts.favourites)).map(({ row }) => row.id);
+  return narrow(recipes, { search }, parts.favourites).map(({ row }) => row.id);
 }

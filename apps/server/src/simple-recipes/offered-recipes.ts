@@ -1,6 +1,7 @@
 import type { MealType, OnboardingDiet, SimpleAllergen } from "@plateful/nutrition";
 import type { Language } from "@plateful/phrases";
 import { isSimpleRecipeAllowed, type SimpleCandidate, suitsSimpleDiet } from "@plateful/planning";
+import { plainText, Vocabulary } from "../foods/index.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import type { Actor } from "../platform/who-is.ts";
 import { type RecipeParts, toCandidate } from "./present-simple-recipe.ts";
@@ -65,14 +66,37 @@ export interface RecipeFilter {
 }
 
 const MIN_SEARCH_LENGTH = 3;
-const folded = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
-/** Finds words in name, ingredients and tags of both languages; fewer than 3 characters find everything (SREC-013). */
+const textOf = (row: SimpleRecipeRow): string =>
+  plainText([row.name_en, row.name_nl, ...row.ingredients_en, ...row.ingredients_nl].join(" "));
+
+/** Finds words in name and ingredients of both languages; fewer than 3 characters find everything (SREC-013). */
 function matches(row: SimpleRecipeRow, search: string | undefined): boolean {
-  const wanted = folded(search?.trim() ?? "");
+  const wanted = plainText(search ?? "");
   if (wanted.length < MIN_SEARCH_LENGTH) return true;
-  const text = folded([row.name_en, row.name_nl, ...row.ingredients_en, ...row.ingredients_nl].join("\n"));
-  return wanted.split(/\s+/).every((word) => text.includes(word));
+  const text = textOf(row);
+  return wanted.split(" ").every((word) => text.includes(word));
+}
+
+/** A filter with the words that were meant, where no recipe has those that were typed (ledger FOOD-058). */
+function asMeant<F extends { readonly search?: string | undefined }>(
+  recipes: readonly OfferedRecipe[],
+  filter: F,
+): F {
+  const { search } = filter;
+  if (search === undefined || recipes.some(({ row }) => matches(row, search))) return filter;
+  const vocabulary = new Vocabulary(recipes.flatMap(({ row }) => textOf(row).split(" ")));
+  const corrected = vocabulary.corrected(plainText(search).split(" "));
+  return corrected === null ? filter : { ...filter, search: corrected.join(" ") };
+}
+
+/** The recipes that pass a filter, also when what is searched for was mistyped. */
+export function narrow(
+  recipes: readonly OfferedRecipe[],
+  filter: RecipeFilter,
+  favourites: ReadonlySet<number>,
+): OfferedRecipe[] {
+  return recipes.filter(passes(asMeant(recipes, filter), favourites));
 }
 
 const isWithin = (value: number, most: number | undefined): boolean => most === undefined || value <= most;
@@ -81,7 +105,7 @@ const sharesOne = <T>(own: readonly T[], wanted: readonly T[] | undefined): bool
 const isSame = <T>(own: T, wanted: T | undefined): boolean => wanted === undefined || own === wanted;
 
 /** Whether a recipe passes a filter. Tags and meal types want one of those named, allergens none. */
-export const passes =
+const passes =
   (filter: RecipeFilter, favourites: ReadonlySet<number>) =>
   ({ row, candidate }: OfferedRecipe): boolean =>
     matches(row, filter.search) &&

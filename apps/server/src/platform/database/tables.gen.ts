@@ -235,6 +235,7 @@ export interface Tables {
   food_words: {
     word: string;
     foods: number;
+    short_end: string | null;
   };
   foods: {
     id: Generated<number>;

@@ -1,0 +1,179 @@
+import type { FoodNames } from "@plateful/content";
+import type { Language } from "@plateful/phrases";
+import { halvesOf, plainText } from "./search-words.ts";
+import { Vocabulary } from "./vocabulary.ts";
+import { stemOf } from "./word-stem.ts";
+
+/** A food of the library by which it is named. */
+export interface NamedFood {
+  readonly id: number;
+  readonly key: string | null;
+  readonly name_en: string;
+  readonly name_nl: string;
+}
+
+const LANGUAGES = ["en", "nl"] as const;
+/** With fewer letters too many names begin so. */
+const MIN_BEGINNING = 3;
+
+const stemmed = (plain: string, language: Language): string =>
+  plain
+    .split(" ")
+    .map((word) => stemOf(word, language))
+    .join(" ");
+
+/** A name without the brackets at its end. */
+function withoutBrackets(name: string): string {
+  const at = name.endsWith(")") ? name.indexOf("(") : -1;
+  return at < 0 ? name : name.slice(0, at).trimEnd();
+}
+
+/** What foods are called in one language. */
+class NamesOf {
+  readonly #whole = new Map<string, number[]>();
+  readonly #stems = new Map<string, number[]>();
+  readonly words = new Set<string>();
+  readonly language: Language;
+
+  constructor(language: Language) {
+    this.language = language;
+  }
+
+  add(name: string, ids: readonly number[]): void {
+    const plain = plainText(name);
+    if (plain === "") return;
+    for (const [names, key] of [
+      [this.#whole, plain],
+      [this.#stems, stemmed(plain, this.language)],
+    ] as const)
+      names.set(key, [...new Set([...(names.get(key) ?? []), ...ids])]);
+    for (const word of plain.split(" ")) this.words.add(word);
+  }
+
+  /** The foods that are called so, or so in another number or size. */
+  of(plain: string): readonly number[] {
+    return this.#whole.get(plain) ?? this.#stems.get(stemmed(plain, this.language)) ?? [];
+  }
+
+  begunBy(plain: string): number[] {
+    return [...this.#whole].filter(([name]) => name.startsWith(plain)).flatMap(([, ids]) => ids);
+  }
+}
+
+/** What dishes that the library lacks are called in one language. */
+class LackingDishes {
+  readonly #byStem = new Map<string, string[]>();
+  readonly words: readonly string[];
+  readonly language: Language;
+
+  constructor(names: readonly string[], language: Language) {
+    this.language = language;
+    const plain = names.map(plainText);
+    for (const name of plain) {
+      const stem = stemmed(name, language);
+      this.#byStem.set(stem, [...(this.#byStem.get(stem) ?? []), name]);
+    }
+    this.words = plain.flatMap((name) => name.split(" "));
+  }
+
+  /** The names of the dish that is called so. */
+  of(plain: string): readonly string[] | undefined {
+    return this.#byStem.get(stemmed(plain, this.language));
+  }
+}
+
+/**
+ * What people call the foods of the library, in both languages: their names, other names, other spellings, words typed apart or
+ * together, one or several, and mistyped (ledger FOOD-056 to FOOD-058). It is held in memory: no question of the database more.
+ */
+export class Kitchen {
+  /** The words of all names, those of the language first, which therefore are meant rather than the other's. */
+  readonly vocabulary: Readonly<Record<Language, Vocabulary>>;
+  readonly #names: Readonly<Record<Language, NamesOf>>;
+  readonly #lacking: Readonly<Record<Language, LackingDishes>>;
+  readonly #spellings = new Map<string, readonly string[]>();
+  readonly #fillers: Readonly<Record<Language, ReadonlySet<string>>>;
+
+  constructor(foods: readonly NamedFood[], { names, spellings, lacking, fillers }: FoodNames) {
+    this.#names = { en: new NamesOf("en"), nl: new NamesOf("nl") };
+    const idOf = new Map(foods.map(({ key, id }) => [key, id]));
+    this.#addFoods(foods, (name) => name);
+    for (const line of names) {
+      const ids = line.foods.flatMap((key) => idOf.get(key) ?? []);
+      for (const language of LANGUAGES)
+        for (const name of line[language]) this.#names[language].add(name, ids);
+    }
+    // What stands in brackets is said besides; that the peas are frozen counts less than another name.
+    this.#addFoods(foods, withoutBrackets);
+    for (const group of spellings) for (const word of group) this.#spellings.set(plainText(word), group);
+    this.#lacking = {
+      en: new LackingDishes(lacking.en, "en"),
+      nl: new LackingDishes(lacking.nl, "nl"),
+    };
+    this.#fillers = { en: new Set(fillers.en), nl: new Set(fillers.nl) };
+    const { en, nl } = this.#names;
+    const others = [...fillers.en, ...fillers.nl];
+    const lackingWords = [...this.#lacking.en.words, ...this.#lacking.nl.words];
+    this.vocabulary = {
+      en: new Vocabulary([...en.words, ...nl.words, ...lackingWords], others),
+      nl: new Vocabulary([...nl.words, ...en.words, ...lackingWords], others),
+    };
+  }
+
+  #addFoods(foods: readonly NamedFood[], said: (name: string) => string): void {
+    for (const { id, name_en, name_nl } of foods) {
+      this.#names.en.add(said(name_en), [id]);
+      this.#names.nl.add(said(name_nl), [id]);
+    }
+  }
+
+  #calledSo(language: Language, plain: string): readonly number[] {
+    const own = this.#names[language].of(plain);
+    return own.length > 0 ? own : this.#names[language === "nl" ? "en" : "nl"].of(plain);
+  }
+
+  /** The foods that are called so, those that are meant most first, also when words are typed apart or together. */
+  named(language: Language, plain: string): readonly number[] {
+    const ids = this.#calledSo(language, plain);
+    if (ids.length > 0) return ids;
+    const words = plain.split(" ");
+    if (words.length === 2) return this.#calledSo(language, words.join(""));
+    if (words.length > 1) return [];
+    const apart = halvesOf(plain).map((pair) => this.#calledSo(language, pair.join(" ")));
+    return apart.find((found) => found.length > 0) ?? [];
+  }
+
+  /** What a dish is called that the library lacks, in one and in several; none where something else may have been meant. */
+  lacked(language: Language, plain: string): readonly string[] {
+    if (this.#calledSo(language, plain).length > 0) return [];
+    const other = language === "nl" ? "en" : "nl";
+    return this.#lacking[language].of(plain) ?? this.#lacking[other].of(plain) ?? [];
+  }
+
+  /** The foods of which another name begins so. */
+  begunBy(language: Language, plain: string): number[] {
+    return plain.length < MIN_BEGINNING ? [] : this.#names[language].begunBy(plain);
+  }
+
+  /** As the library spells it. */
+  spelled(language: Language, plain: string): string {
+    const known = this.#names[language].words;
+    return plain
+      .split(" ")
+      .map((word) => {
+        const group = this.#spellings.get(word);
+        if (group === undefined) return word;
+        const [first = word] = group;
+        return plainText(group.find((one) => known.has(plainText(one))) ?? first);
+      })
+      .join(" ");
+  }
+
+  /** Without the words that say how much of it; the same when nothing else is left. */
+  bare(language: Language, plain: string): string {
+    const words = plain
+      .split(" ")
+      .filter((word) => !this.#fillers[language].has(word) && !/^\d+$/.test(word));
+    return words.length === 0 ? plain : words.join(" ");
+  }
+}
