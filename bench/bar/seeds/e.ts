@@ -116,7 +116,7 @@ export const E_SEEDS: Seeds = {
   // A swap that is sent again goes out under another key.
   E14: [
     {
-      file: "apps/web/src/lib/send-kept-change.ts",
+      file: "apps/web/src/lib/diary-calls.ts",
       from: "body: { ...bodyOf(meal), leftovers }, idempotencyKey: key }",
       to: "body: { ...bodyOf(meal), leftovers }, idempotencyKey: crypto.randomUUID() }",
     },

@@ -147,6 +147,7 @@ const SAME_IN_BOTH = [
   "myData.tables.users",
   "myData.tables.user_stresses",
   "myData.files.",
+  "keptChanges.portion",
 ];
 const mayBeEqual = (path: string) => SAME_IN_BOTH.some((each) => path === each || path.startsWith(each));
 
