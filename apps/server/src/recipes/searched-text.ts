@@ -36,11 +36,10 @@ const recipeWords = (services: Services, db: Db): Promise<RecipeWords> =>
  * What was typed to find recipes, in plain words; a word that stands in none of the product's recipes and is near one that does
  * was mistyped ("spagetti", ledger FOOD-058). Recipes that people made may have it, so the typed word counts for them.
  */
-export async function searchedWords(services: Services, db: Db, typed: string | undefined) {
-  const words = plainText(typed ?? "")
-    .split(" ")
-    .filter(Boolean);
-  if (words.length === 0) return [];
+export async function searchedWords(services: Services, db: Db, typed = ""): Promise<string[][]> {
+  const words = plainText(typed).split(" ").filter(Boolean);
+  // Signs alone stand in no text; nothing at all narrows nothing.
+  if (words.length === 0) return typed.trim() === "" ? [] : [[typed]];
   const { text, vocabulary } = await recipeWords(services, db);
   return words.map((word) => {
     const meant = text.includes(word) ? null : vocabulary.nearest(word);
@@ -49,4 +48,4 @@ export async function searchedWords(services: Services, db: Db, typed: string | 
 }
 
 /** Each word of a search, as it was typed and as it may have been meant. */
-export type SearchedWords = Awaited<ReturnType<typeof searchedWords>>;
+export type SearchedWords = readonly (readonly string[])[];

@@ -72,8 +72,11 @@ const textOf = (row: SimpleRecipeRow): string =>
 
 /** Finds words in name and ingredients of both languages; fewer than 3 characters find everything (SREC-013). */
 function matches(row: SimpleRecipeRow, search: string | undefined): boolean {
-  const wanted = plainText(search ?? "");
-  if (wanted.length < MIN_SEARCH_LENGTH) return true;
+  const typed = search?.trim() ?? "";
+  if (typed.length < MIN_SEARCH_LENGTH) return true;
+  const wanted = plainText(typed);
+  // Signs alone stand in no text.
+  if (wanted === "") return false;
   const text = textOf(row);
   return wanted.split(" ").every((word) => text.includes(word));
 }
