@@ -105,6 +105,11 @@ const isRuleOfBoard = (endpoint: Endpoint, place: string, sentence: string): boo
   place.endsWith("threshold") &&
   /^Ensure this value is (?:greater|less) than or equal to /.test(sentence);
 
+/** Figures of a label are for 100 g, or for a serving, which may hold more. */
+const isRuleOfLabel = (endpoint: Endpoint, sentence: string): boolean =>
+  endpoint.name.endsWith("-own-product") &&
+  /^Ensure this value is less than or equal to (?:900|100)\.$/.test(sentence);
+
 /** Sends a request with a value in its place; what limits count is not the subject. */
 async function send(endpoint: Endpoint, place: Place, field: Field, value: unknown): Promise<TestAnswer> {
   const caller = callerOf(endpoint) ?? "self";
@@ -239,6 +244,7 @@ async function tryValues(
         !isRuleOfMeals(key, sentence) &&
         !isRuleOfFloor(key, sentence) &&
         !isRuleOfBoard(endpoint, key, sentence) &&
+        !isRuleOfLabel(endpoint, sentence) &&
         !isRuleOfQuestions(endpoint, key, sentence),
     );
     if (isRefused || !isDescribed(endpoint, shape, answer))
