@@ -86,6 +86,12 @@ async function findMeant({ db, kitchen, language }: Asked, plain: string): Promi
   return [...new Set([...named, ...(await findAsTyped(db, language, plain))])];
 }
 
+/** Foods that are called so, or else what the database finds: what was mistyped is looked for there once more anyhow. */
+async function findRight(asked: Asked, plain: string): Promise<readonly number[]> {
+  const named = asked.kitchen.named(asked.language, plain);
+  return named.length > 0 ? named : findAsTyped(asked.db, asked.language, plain);
+}
+
 /** The same without the words that say how much of it, where no food has them all. */
 async function findBare(asked: Asked, plain: string): Promise<number[]> {
   const bare = asked.kitchen.bare(asked.language, plain);
@@ -111,7 +117,7 @@ async function findElse(asked: Asked, plain: string): Promise<number[]> {
   const lacked = corrected === null ? [] : kitchen.lacked(language, corrected.join(" "));
   const imported = await findLacked(asked, lacked);
   if (lacked.length > 0 && imported.length === 0) return [];
-  const right = corrected === null ? [] : await findMeant(asked, corrected.join(" "));
+  const right = corrected === null ? [] : await findRight(asked, corrected.join(" "));
   const bare = right.length > 0 || corrected === null ? [] : await findBare(asked, corrected.join(" "));
   const others = await findWithMistakes(db, language, plain, words);
   return [...begun, ...right.slice(0, FEW), ...bare.slice(0, FEW), ...others, ...right, ...bare];
