@@ -199,7 +199,8 @@ test(
       await expectAccessible(page);
     });
     await test.step("after a failure nothing typed is lost, and one meal is planned, however often it is pressed", async () => {
-      await page.route("**/api/planSingleFoodMeal/", (route) => route.abort());
+      // Without a network it would be kept (DIARY-094): this is a server that fails.
+      await page.route("**/api/planSingleFoodMeal/", (route) => route.fulfill({ status: 500, json: {} }));
       await addTo("LUNCH").click();
       const failure = page.getByRole("alert").filter({ hasText: words.general.somethingWentWrong });
       await expect(failure).toBeVisible();

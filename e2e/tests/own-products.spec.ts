@@ -1,8 +1,8 @@
-import type { CalendarDay } from "@plateful/contract";
 import type { Page } from "@playwright/test";
+import { itemsOf } from "../support/diary-items.ts";
 import { expect, test } from "../support/journey.ts";
-import { expectAccessible, isPhone, languageOf, onLayouts, wordsOf } from "../support/page.ts";
-import { aPersonWithPlan, isoToday, type Person } from "../support/people.ts";
+import { expectAccessible, isPhone, onLayouts, wordsOf } from "../support/page.ts";
+import { aPersonWithPlan, isoToday } from "../support/people.ts";
 import { Presses } from "../support/presses.ts";
 import { walkTo } from "../support/walk.ts";
 
@@ -17,16 +17,6 @@ const LABEL = {
 } as const;
 
 type Words = ReturnType<typeof wordsOf>;
-
-async function itemsOf(page: Page, person: Person): Promise<CalendarDay["calendar_items"]> {
-  const headers = { authorization: `Token ${person.token}`, "accept-language": languageOf(test.info()) };
-  const today = isoToday();
-  const path = `/api/calendarDay/?date__gte=${today}&date__lte=${today}`;
-  const { results } = (await (await page.request.get(path, { headers })).json()) as {
-    results: CalendarDay[];
-  };
-  return results[0]?.calendar_items ?? [];
-}
 
 const field = (page: Page, { ownProducts: words }: Words, name: keyof typeof LABEL | "salt") =>
   page.getByRole("textbox", { name: words.fields[name], exact: true });
@@ -102,7 +92,7 @@ test(
       presses.expectAtMost(UNKNOWN_PRODUCT);
       await expect(page.getByText("Oat bar with dates · 100 g")).toBeVisible();
       await expect
-        .poll(() => itemsOf(page, person))
+        .poll(() => itemsOf(page, person, isoToday()))
         .toMatchObject([{ status: "EATEN", meal: { name: "Oat bar with dates", amount: 100, kcal: 372 } }]);
       const [product] = (await person.api<{ results: object[] }>("GET", "users/own-products/")).results;
       expect(product).toMatchObject({ saturated_fat: 2.1, fiber: 7.5, salt: null, serving_size: null });
@@ -114,7 +104,7 @@ test(
       await expectAccessible(page);
       await page.getByRole("button", { name: general.save }).click();
       await expect(page.getByText("Oat bar with dates · 50 g")).toBeVisible();
-      expect(await itemsOf(page, person)).toMatchObject([{ meal: { amount: 50, kcal: 186 } }]);
+      expect(await itemsOf(page, person, isoToday())).toMatchObject([{ meal: { amount: 50, kcal: 186 } }]);
     });
     await test.step("it is found again by its number, or by its name before all others", async () => {
       if (!isPhone(info)) {
@@ -128,7 +118,7 @@ test(
       } else await findIt(new Presses());
       await expect(page.getByRole("heading", { name: "Oat bar with dates" })).toBeVisible();
       await addTo.click();
-      await expect.poll(async () => (await itemsOf(page, person)).length).toBe(2);
+      await expect.poll(async () => (await itemsOf(page, person, isoToday())).length).toBe(2);
     });
     await test.step("in the list it is changed, and what was eaten of it stays as it was", async () => {
       await walkTo(page, "/profile");
@@ -146,9 +136,9 @@ test(
       await field(page, words, "kcal").fill("462");
       await page.getByRole("button", { name: ownProducts.save, exact: true }).click();
       await expect(page.getByText(ownProducts.saved({ name: "Oat bar with dates" }))).toBeVisible();
-      expect((await itemsOf(page, person)).map(({ meal }) => "kcal" in meal && meal.kcal)).toEqual([
-        186, 372,
-      ]);
+      expect(
+        (await itemsOf(page, person, isoToday())).map(({ meal }) => "kcal" in meal && meal.kcal),
+      ).toEqual([186, 372]);
     });
     await test.step("a second product with its number is refused, and leads to the first", async () => {
       const bar = {
@@ -177,7 +167,7 @@ test(
       await expect(page.getByRole("button", { name: /Oat bar with dates/ })).toBeVisible();
       await expect(page.getByRole("button", { name: /First/ })).toHaveCount(0);
       await expectAccessible(page);
-      expect((await itemsOf(page, person)).length).toBe(2);
+      expect((await itemsOf(page, person, isoToday())).length).toBe(2);
     });
   },
 );

@@ -1,8 +1,7 @@
-import type { CalendarDay } from "@plateful/contract";
 import { addDays, weekOf } from "@plateful/planning";
-import type { Page } from "@playwright/test";
+import { itemsOf } from "../support/diary-items.ts";
 import { expect, test } from "../support/journey.ts";
-import { expectAccessible, languageOf, onLayouts, wordsOf } from "../support/page.ts";
+import { expectAccessible, onLayouts, wordsOf } from "../support/page.ts";
 import { aPersonWithPlan, aPlannedPerson, isoToday, type Person } from "../support/people.ts";
 import { Presses } from "../support/presses.ts";
 import { walkTo } from "../support/walk.ts";
@@ -19,21 +18,6 @@ const BUDGET = {
 
 const TODAY = isoToday();
 const NEXT_WEEK = weekOf(addDays(TODAY, 7));
-
-/** The meals of a date, named in the language of the journey. */
-async function itemsOf(page: Page, person: Person, date: string): Promise<CalendarDay["calendar_items"]> {
-  const headers = { authorization: `Token ${person.token}`, "accept-language": languageOf(test.info()) };
-  const read = () => page.request.get(`/api/calendarDay/?date__gte=${date}&date__lte=${date}`, { headers });
-  let answer = await read();
-  // A busy server says "later", and the product's own screens ask again too.
-  for (let tries = 0; answer.status() === 503 && tries < 10; tries += 1) {
-    await page.waitForTimeout(1_000);
-    answer = await read();
-  }
-  expect(answer.status(), await answer.text()).toBe(200);
-  const { results } = (await answer.json()) as { results: CalendarDay[] };
-  return results[0]?.calendar_items ?? [];
-}
 
 test(
   "DIARY-090 next week is planned in two presses, without the days that are left out, and taken back in one",
