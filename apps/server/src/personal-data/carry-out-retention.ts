@@ -4,12 +4,18 @@ import { endOldAccounts } from "./account-retention.ts";
 import { AUDIT_DAYS, CODE_DAYS, RETENTION_RULES, type RetentionRule } from "./retention-rules.ts";
 import { claimDay, clearCodes, daysBefore, deleteBatch, finishDay, sweepAudit } from "./retention-store.ts";
 
+/** Batches in a row that may delete nothing, because others change every row that they find. */
+const MAX_EMPTY_BATCHES = 10;
+
 async function sweep({ db }: Services, rule: RetentionRule, now: Date): Promise<number> {
-  for (let total = 0; ; ) {
+  let total = 0;
+  for (let empty = 0; empty < MAX_EMPTY_BATCHES; ) {
     const { deleted, hasMore } = await inSystemScope(db, (trx) => deleteBatch(trx, rule, now));
     total += deleted;
-    if (!hasMore) return total;
+    if (!hasMore) break;
+    empty = deleted === 0 ? empty + 1 : 0;
   }
+  return total;
 }
 
 /**

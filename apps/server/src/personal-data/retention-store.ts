@@ -35,16 +35,21 @@ export async function finishDay(db: Db, now: Date, deleted: Readonly<Record<stri
     .execute();
 }
 
-/** Deletes one batch of what a rule calls old; answers how many rows, and whether more may be left. */
+/**
+ * Deletes one batch of what a rule calls old; answers how many rows, and whether more may be left. A row that another
+ * transaction changes meanwhile is found but not deleted, because its place in the table is another one by then.
+ */
 export async function deleteBatch(db: Db, rule: RetentionRule, now: Date) {
   const { table, column, days, onlyWhereNull } = rule;
   const state = onlyWhereNull === undefined ? sql`true` : sql`${sql.ref(onlyWhereNull)} is null`;
-  const { numAffectedRows } = await sql`
-    delete from ${sql.table(table)} where ctid in (
+  const { rows } = await sql<{ found: number; deleted: number }>`
+    with found as materialized (
       select ctid from ${sql.table(table)}
-      where ${sql.ref(column)} <= ${daysBefore(now, days)} and ${state} limit ${BATCH_ROWS})`.execute(db);
-  const deleted = Number(numAffectedRows ?? 0);
-  return { deleted, hasMore: deleted === BATCH_ROWS };
+      where ${sql.ref(column)} <= ${daysBefore(now, days)} and ${state} limit ${BATCH_ROWS}),
+    gone as (delete from ${sql.table(table)} where ctid in (select ctid from found) returning 1)
+    select (select count(*) from found)::int as found, (select count(*) from gone)::int as deleted`.execute(db);
+  const { found = 0, deleted = 0 } = rows[0] ?? {};
+  return { deleted, hasMore: found === BATCH_ROWS || deleted < found };
 }
 
 /** Takes codes that have long stopped working out of the requests they belong to. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
@@ -205,6 +206,16 @@ async function rowsPerTable(now: Date): Promise<Record<string, readonly [old: nu
   return counts;
 }
 
+/** Waits until another transaction of this database waits for a lock; the embedded one lets none begin, and is not waited for long. */
+async function hasToWait(trx: Db): Promise<void> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    const { rows } = await sql`select from pg_locks join pg_stat_activity using (pid)
+      where not granted and datname = current_database()`.execute(trx);
+    if (rows.length > 0) return;
+    await sleep(50);
+  }
+}
+
 describe("the daily retention", () => {
   it("G7 PRIV-020: leaves no row that is older than its rule allows, and deletes none that is younger", async () => {
     const owner = await app.aUser();
@@ -263,6 +274,28 @@ describe("the daily retention", () => {
     expect((await runAfter(5))?.audit_log).toBe(1);
     const sweep = inSystem((trx) => sql`select forget_old_audit(now() - interval '1 year')`.execute(trx));
     await expect(sweep).rejects.toThrow(/two years/);
+  });
+
+  it("G7 PRIV-020: deletes a row that another process changes at that moment, too", async () => {
+    const mail = { recipient: "old@example.org", subject: "Old", body_text: "" };
+    const created_at = new Date(Date.parse(START) - 60 * DAY_MS);
+    await inSystem((trx) =>
+      trx
+        .insertInto("outbox")
+        .values({ ...mail, created_at, given_up_at: created_at })
+        .execute(),
+    );
+    const { running } = await inSystem(async (trx) => {
+      await trx
+        .updateTable("outbox")
+        .set({ failure: "later" })
+        .where("recipient", "=", mail.recipient)
+        .execute();
+      const started = runAfter(6);
+      await hasToWait(trx);
+      return { running: started };
+    });
+    expect((await running)?.outbox).toBe(1);
   });
 });
 
