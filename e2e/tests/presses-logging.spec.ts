@@ -141,9 +141,9 @@ test(
       expect((await itemsOf(page, person, TODAY))[0]).toMatchObject({
         meal: { ingredient: { quantity: 2 } },
       });
-      await expectAccessible(page);
       await page.keyboard.press("Escape");
     });
+    // At once: the button goes with its toast, sooner than a scan of the screen may take.
     await test.step("it is taken back by the button that says so", async () => {
       await page.getByRole("button", { name: general.undo }).click();
       await expect.poll(() => statuses()).toEqual([]);
@@ -184,6 +184,8 @@ test(
       const presses = new Presses();
       await presses.on(page.getByRole("button", { name: diary.logEaten }));
       await presses.on(dialog.getByText(meals.moments.DINNER, { exact: true }));
+      await expect(again).toBeVisible();
+      await expectAccessible(page);
       await presses.on(again);
       presses.expectAtMost(BUDGET.forgottenDinner - 1);
       await expect.poll(() => statuses(yesterday)).toEqual(["EATEN"]);
