@@ -37,7 +37,7 @@ test("REC-030 REC-037 opens a planned meal, keeps the number of people, and make
   page,
   context,
 }, info) => {
-  const { recipes } = wordsOf(info);
+  const { recipes, general } = wordsOf(info);
   await aPlannedPerson(context);
   await page.goto("/planner");
   await page
@@ -63,6 +63,21 @@ test("REC-030 REC-037 opens a planned meal, keeps the number of people, and make
   await expect(heart).toHaveAttribute("aria-disabled", "false");
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "false");
+
+  await test.step("REC-093 what one thinks of it is said below the recipe, and stays", async () => {
+    const { feedback } = recipes;
+    await page.getByRole("button", { name: feedback.say }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText(feedback.kinds.TIME, { exact: true }).click();
+    await dialog.getByText("4", { exact: true }).click();
+    await dialog.getByLabel(feedback.text).fill("Took an hour.");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: general.save }).click();
+    await expect(page.getByText("Took an hour.")).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("Took an hour.")).toBeVisible();
+    await expect(page.getByText(feedback.rated({ rating: 4 }))).toBeVisible();
+  });
 
   await test.step("a recipe that does not exist says so and leads back", async () => {
     await page.goto("/recipes/99999999");

@@ -326,6 +326,7 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   "delete-grocery-list": [OWNER_WRITES, 404],
   "check-grocery-list-item": [OWNER_WRITES, 404],
 
+  ...measured("recipe-feedback", "recipe-feedback"),
   ...measured("user-weight"),
   ...measured("user-sleep"),
   ...measured("user-stress", "user-stresses"),

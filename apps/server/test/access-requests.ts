@@ -29,6 +29,7 @@ import { TEAM_REQUESTS } from "./access-team.ts";
 import { TEMPLATE_REQUESTS } from "./access-templates.ts";
 import { TRIAGE_REQUESTS } from "./access-triage.ts";
 import { slotBody, type World } from "./access-world.ts";
+import { FEEDBACK } from "./factories.ts";
 import { MEASURED_BODIES, type MeasuredThing } from "./measured.ts";
 import { ONBOARDING_ANSWERS } from "./onboarding-answers.ts";
 import type { Person } from "./test-app.ts";
@@ -305,6 +306,16 @@ const marks = (kind: "favourite" | "dislike"): Record<string, Build> => ({
   [`delete-user-${kind}-recipe`]: deletes(kind, (world) => world.newMark(kind)),
 });
 
+/** The six calls of feedback on recipes. */
+const feedback: Record<string, Build> = {
+  "list-recipe-feedback": filteredBy("user"),
+  "create-recipe-feedback": forSelf(({ things }) => ({ recipe: things.recipes[0], ...FEEDBACK })),
+  "get-recipe-feedback": on("feedback"),
+  "replace-recipe-feedback": on("feedback", ({ things }) => ({ recipe: things.recipes[0], ...FEEDBACK })),
+  "change-recipe-feedback": on("feedback", () => ({ rating: 2 })),
+  "delete-recipe-feedback": deletes("feedback", (world) => world.newFeedback()),
+};
+
 const measured = (noun: string, thing: MeasuredThing, plural = `${noun}s`): Record<string, Build> => {
   const body = () => MEASURED_BODIES[thing];
   return {
@@ -401,6 +412,7 @@ export const REQUESTS: Readonly<Record<string, Build>> = {
   ...foods,
   ...marks("favourite"),
   ...marks("dislike"),
+  ...feedback,
   ...measurements,
   ...coaching,
   ...PLANNING_REQUESTS,

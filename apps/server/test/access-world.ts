@@ -4,7 +4,16 @@ import { checkIn } from "./access-check-ins.ts";
 import { writeToEachOther } from "./access-messages.ts";
 import type { Caller } from "./access-policy.ts";
 import { openHealthTo } from "./access-staff.ts";
-import { aDay, anExercise, aProduct, aProfile, aQuickAdd, ingredientsToAvoid, slotsOf } from "./factories.ts";
+import {
+  aDay,
+  anExercise,
+  aProduct,
+  aProfile,
+  aQuickAdd,
+  FEEDBACK,
+  ingredientsToAvoid,
+  slotsOf,
+} from "./factories.ts";
 import { MEASURED_BODIES, MEASURED_PATHS, type MeasuredThing } from "./measured.ts";
 import type { Person, TestAnswer, TestApp } from "./test-app.ts";
 
@@ -31,6 +40,7 @@ export interface Things extends Readonly<Record<MeasuredThing | "ownProduct" | "
   readonly inspiration: number;
   readonly favourite: number;
   readonly dislike: number;
+  readonly feedback: number;
   /** Sent by `self`. */
   readonly sentCheckIn: number;
   readonly groceryList: number;
@@ -136,6 +146,7 @@ export class World {
     );
   newMark = (kind: "favourite" | "dislike") =>
     this.makeOf(`users/user${kind}recipe/`, { recipe: this.newRecipe() });
+  newFeedback = () => this.makeOf("recipeFeedbackLineItem/", { recipe: this.newRecipe(), ...FEEDBACK });
   newGroceryList = () => this.makeOf("groceryList/", { start_date: "2026-03-18", end_date: "2026-03-19" });
 
   newMeasurement = (thing: MeasuredThing) => this.makeOf(MEASURED_PATHS[thing], MEASURED_BODIES[thing]);
@@ -289,6 +300,7 @@ export async function buildWorld(app: TestApp, columns: Record<string, unknown> 
     recipeMeal: await post("recipeMeal/", { recipe_template: recipes[0], portions: 1 }),
     favourite: await post("users/userfavouriterecipe/", { recipe: recipes[1] }),
     dislike: await post("users/userdislikerecipe/", { recipe: recipes[2] }),
+    feedback: await post("recipeFeedbackLineItem/", { recipe: recipes[2], ...FEEDBACK }),
     weight: await measured("weight"),
     sleep: await measured("sleep"),
     stress: await measured("stress"),

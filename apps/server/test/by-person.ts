@@ -50,6 +50,7 @@ export const DISTRIBUTED = [
   "plan_versions",
   "planning_runs",
   "quick_add_meals",
+  "recipe_feedback",
   "recipe_meals",
   "replaced_items",
   "simple_grocery_list_items",

@@ -2,6 +2,9 @@ import { randomBytes } from "node:crypto";
 import { inSystemScope } from "../src/platform/database/scope.ts";
 import type { Person, TestApp } from "./test-app.ts";
 
+/** What someone thinks of a recipe. */
+export const FEEDBACK = { kind: "TASTE", rating: 4, text: "More lemon." } as const;
+
 /** A kind of exercise with its energy per kilogram and minute. */
 export function anExercise(app: TestApp, kcalPerKgPerMinute = 0.1, name = "Rowing"): Promise<number> {
   return inSystemScope(app.app.services.db, async (trx) => {

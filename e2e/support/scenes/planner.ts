@@ -159,6 +159,12 @@ export const PLANNER: Cast = {
       open: (page, { household }) => button(page, household.table.change).click(),
       without: { loading: "it is opened from what was read", error: "the same", empty: "the same" },
     },
+    {
+      screen: "recipeMeal",
+      dialog: "recipes/FeedbackDialog",
+      open: (page, { recipes }) => button(page, recipes.feedback.say).click(),
+      without: { loading: "it is opened from what was read", error: "the same", empty: "the same" },
+    },
     { screen: "newOwnRecipe" },
     {
       screen: "newOwnRecipe",

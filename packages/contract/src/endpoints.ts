@@ -54,6 +54,7 @@ import * as favourites from "./recipes/favourites.ts";
 import * as generation from "./recipes/generate-meals.ts";
 import * as ingredients from "./recipes/ingredient.ts";
 import * as ownRecipes from "./recipes/own-recipe.ts";
+import * as feedback from "./recipes/recipe-feedback.ts";
 import * as inspirations from "./recipes/recipe-inspiration.ts";
 import * as recipes from "./recipes/recipe-template.ts";
 import * as emailAddress from "./sign-in/email-address.ts";
@@ -198,6 +199,7 @@ const mealEndpoints: readonly Endpoint[] = [
   generation.generateMealsByBody,
   ...Object.values(favourites.userFavouriteRecipes),
   ...Object.values(favourites.userDislikeRecipes),
+  ...Object.values(feedback.recipeFeedback),
   foods.listFoods,
   foods.getFood,
   foodSearch.searchFoods,

@@ -64,6 +64,7 @@ export * from "./recipes/favourites.ts";
 export * from "./recipes/generate-meals.ts";
 export * from "./recipes/ingredient.ts";
 export * from "./recipes/own-recipe.ts";
+export * from "./recipes/recipe-feedback.ts";
 export * from "./recipes/recipe-inspiration.ts";
 export * from "./recipes/recipe-meal.ts";
 export * from "./recipes/recipe-template.ts";

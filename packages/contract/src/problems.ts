@@ -153,6 +153,7 @@ export const BUSINESS_ERRORS = [
   "no_practice_coach",
   "household_full",
   "too_many_products",
+  "too_much_feedback",
   "own_barcode_taken",
   "parts_over_whole",
   "no_amount",

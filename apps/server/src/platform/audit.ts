@@ -17,6 +17,7 @@ const TABLE_OF_PATH: Readonly<Record<string, string>> = {
   "users/userdislikerecipe/": "user_dislike_recipes",
   "users/simplerecipefavourite/": "user_favourite_simple_recipes",
   "users/simplerecipedislike/": "user_dislike_simple_recipes",
+  "recipeFeedbackLineItem/": "recipe_feedback",
   "simpleRecipeMeal/": "simple_recipe_meals",
   "simpleGroceryList/": "simple_grocery_lists",
   "simpleGroceryListItem/": "simple_grocery_list_items",

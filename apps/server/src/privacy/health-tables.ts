@@ -21,6 +21,7 @@ export const HEALTH_TABLES: Readonly<Record<StoringKind, readonly string[]>> = {
     "planning_runs",
     "night_plans",
     "own_products",
+    "recipe_feedback",
     "grocery_list_items",
     "grocery_lists",
     "simple_grocery_list_items",

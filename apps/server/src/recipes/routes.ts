@@ -7,6 +7,7 @@ import {
   listRecipeTags,
   listRecipeTemplates as listRecipeTemplatesEndpoint,
   ownRecipes,
+  recipeFeedback,
   recipeInspirations,
   restoreRecipeTemplate as restoreEndpoint,
   userDislikeRecipes,
@@ -35,6 +36,13 @@ import {
   versionedRecipe,
 } from "./own-recipes.ts";
 import { recipesByIds } from "./recipe-catalogue.ts";
+import {
+  changeRecipeFeedback,
+  createRecipeFeedback,
+  getRecipeFeedback,
+  listRecipeFeedback,
+  removeRecipeFeedback,
+} from "./recipe-feedback.ts";
 import {
   changeRecipeInspiration,
   createRecipeInspiration,
@@ -82,4 +90,10 @@ export const recipeRoutes: readonly Route[] = [
   route(generateMealsByBody, (call, http) => generateMeals(call, http, call.body)),
   ...markRoutes(userFavouriteRecipes, "user_favourite_recipes"),
   ...markRoutes(userDislikeRecipes as unknown as typeof userFavouriteRecipes, "user_dislike_recipes"),
+  route(recipeFeedback.list, listRecipeFeedback),
+  route(recipeFeedback.create, createRecipeFeedback),
+  route(recipeFeedback.get, getRecipeFeedback),
+  route(recipeFeedback.replace, (call) => changeRecipeFeedback(call, true)),
+  route(recipeFeedback.change, (call) => changeRecipeFeedback(call, false)),
+  route(recipeFeedback.remove, removeRecipeFeedback),
 ];

@@ -285,6 +285,7 @@ const THINGS: Readonly<Record<string, string>> = {
   "disliked recipes": "afgewezen recepten",
   foods: "voedingsmiddelen",
   "the servings of foods": "de porties van voedingsmiddelen",
+  "feedback on recipes": "feedback op recepten",
   "products that someone copied from the label": "producten die iemand van het etiket overnam",
   "servings that an organisation prefers": "porties waar een organisatie de voorkeur aan geeft",
   "measured weights in kg": "gemeten gewichten in kg",

@@ -13,6 +13,7 @@ import { ChooseBar } from "./ChooseBar.tsx";
 import { EditRecipeButton } from "./EditRecipeButton.tsx";
 import { PeopleStepper } from "./PeopleStepper.tsx";
 import { PortionStepper } from "./PortionStepper.tsx";
+import { RecipeFeedback } from "./RecipeFeedback.tsx";
 import { RecipePage } from "./RecipePage.tsx";
 import { RecipeState } from "./RecipeState.tsx";
 import { recipeTemplateQuery } from "./recipe-query.ts";
@@ -93,6 +94,7 @@ export function RecipeDetailScreen() {
               />
             ),
           })}
+      feedback={<RecipeFeedback recipeId={recipe.id} />}
       edit={viewedId === undefined && <EditRecipeButton recipe={recipe} search={search} />}
       onClose={close}
     />

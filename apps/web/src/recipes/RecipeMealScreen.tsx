@@ -11,6 +11,7 @@ import { plannerHref, useSubject } from "../lib/subject.ts";
 import { CookingNotice } from "./CookingNotice.tsx";
 import { MealReasons } from "./MealReasons.tsx";
 import { PeopleStepper } from "./PeopleStepper.tsx";
+import { RecipeFeedback } from "./RecipeFeedback.tsx";
 import { RecipePage } from "./RecipePage.tsx";
 import { RecipeState } from "./RecipeState.tsx";
 import { recipeMealQuery } from "./recipe-query.ts";
@@ -39,6 +40,7 @@ function PlannedRecipe({ meal, onClose }: { meal: RecipeMeal; onClose: () => voi
       }
       peopleText={words.peopleCount({ count: people + along })}
       steppers={<PeopleStepper people={people} along={along} onChange={choose} />}
+      feedback={<RecipeFeedback recipeId={meal.recipe_template.id} />}
       onClose={onClose}
     />
   );

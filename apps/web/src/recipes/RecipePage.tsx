@@ -43,6 +43,8 @@ interface RecipePageProps {
   action?: ReactNode;
   /** The way to write on the recipe, for those who may. */
   edit?: ReactNode;
+  /** What its eater said about it. */
+  feedback?: ReactNode;
   onClose: () => void;
 }
 
@@ -156,6 +158,7 @@ export function RecipePage(props: RecipePageProps) {
         <h2>{words.preparation}</h2>
         {view.steps.length === 0 && <p>{words.noSteps}</p>}
         <StepList steps={view.steps} />
+        {props.feedback}
       </section>
     </article>
   );

@@ -171,6 +171,7 @@ const businessErrors = {
   portion_step: "Choose a portion size in steps of 0.05.",
   own_account: "You cannot switch your own account on or off.",
   household_full: "You can note at most seven people who eat along.",
+  too_much_feedback: "You have said 50 things about this recipe, which is the most. Delete one first.",
   too_many_products: "You have 2,000 products already, which is the most. Delete one first.",
   own_barcode_taken: "You already have a product with this barcode.",
   no_amount: "This meal has no amount to change.",

@@ -20,6 +20,7 @@ export const staffActions = {
     "simple-grocery-list-item": "Line of a simple grocery list",
     "simple-recipe-dislike": "Disliked simple recipe",
     "simple-recipe-favourite": "Favourite simple recipe",
+    "recipe-feedback": "Feedback on a recipe",
     "user-dislike-recipe": "Disliked recipe",
     "user-favourite-recipe": "Favourite recipe",
     "user-body-fat-percentage": "Body fat",

@@ -175,6 +175,7 @@ const field = {
   portion_step: "Kies een portiegrootte in stappen van 0,05.",
   own_account: "Je kunt je eigen account niet aan- of uitzetten.",
   household_full: "Je kunt hooguit zeven tafelgenoten noteren.",
+  too_much_feedback: "Je hebt al 50 keer iets over dit recept gezegd, meer kan niet. Verwijder er eerst een.",
   too_many_products: "Je hebt al 2.000 producten, meer kan niet. Verwijder er eerst een.",
   own_barcode_taken: "Je hebt al een product met deze streepjescode.",
   no_amount: "Deze maaltijd heeft geen hoeveelheid om te wijzigen.",

@@ -21,6 +21,7 @@ export const staffActions = {
     "simple-grocery-list-item": "Regel op een eenvoudige boodschappenlijst",
     "simple-recipe-dislike": "Eenvoudig recept dat iemand niet lust",
     "simple-recipe-favourite": "Favoriet eenvoudig recept",
+    "recipe-feedback": "Feedback op een recept",
     "user-dislike-recipe": "Recept dat iemand niet lust",
     "user-favourite-recipe": "Favoriet recept",
     "user-body-fat-percentage": "Vetpercentage",

@@ -583,6 +583,15 @@ export interface Tables {
     unit: string | null;
     fiber: number | null;
   };
+  recipe_feedback: {
+    id: Generated<number>;
+    user_id: number;
+    recipe_id: number;
+    kind: string;
+    rating: number | null;
+    text: string;
+    created: Date;
+  };
   recipe_inspirations: {
     id: Generated<number>;
     recipe_template_id: number;
