@@ -54,6 +54,8 @@ alter table plan_versions drop constraint plan_versions_template_id_fkey;
 alter table plan_versions drop constraint plan_versions_user_id_fkey;
 alter table planning_runs drop constraint planning_runs_user_id_fkey;
 alter table quick_add_meals drop constraint quick_add_meals_user_id_fkey;
+alter table recipe_feedback drop constraint recipe_feedback_recipe_id_fkey;
+alter table recipe_feedback drop constraint recipe_feedback_user_id_fkey;
 alter table recipe_meals drop constraint recipe_meals_recipe_template_id_fkey;
 alter table recipe_meals drop constraint recipe_meals_user_id_fkey;
 alter table replaced_items drop constraint replaced_items_calendar_day_id_fkey;
@@ -118,6 +120,7 @@ alter table plan_versions drop constraint plan_versions_nutrition_day_plan_id_nu
 alter table plan_versions drop constraint plan_versions_pkey;
 alter table planning_runs drop constraint planning_runs_pkey;
 alter table quick_add_meals drop constraint quick_add_meals_pkey;
+alter table recipe_feedback drop constraint recipe_feedback_pkey;
 alter table recipe_meals drop constraint recipe_meals_pkey;
 alter table replaced_items drop constraint replaced_items_pkey;
 alter table simple_grocery_list_items drop constraint simple_grocery_list_items_pkey;
@@ -161,6 +164,7 @@ alter table plan_versions add constraint plan_versions_nutrition_day_plan_id_num
 alter table plan_versions add constraint plan_versions_pkey primary key (user_id, id);
 alter table planning_runs add constraint planning_runs_pkey primary key (user_id, id);
 alter table quick_add_meals add constraint quick_add_meals_pkey primary key (user_id, id);
+alter table recipe_feedback add constraint recipe_feedback_pkey primary key (user_id, id);
 alter table recipe_meals add constraint recipe_meals_pkey primary key (user_id, id);
 alter table replaced_items add constraint replaced_items_pkey primary key (user_id, id);
 alter table simple_grocery_list_items add constraint simple_grocery_list_items_pkey primary key (user_id, id);
@@ -213,6 +217,7 @@ select create_distributed_table('own_products', 'user_id', colocate_with => 'cal
 select create_distributed_table('plan_versions', 'user_id', colocate_with => 'calendar_days');
 select create_distributed_table('planning_runs', 'user_id', colocate_with => 'calendar_days');
 select create_distributed_table('quick_add_meals', 'user_id', colocate_with => 'calendar_days');
+select create_distributed_table('recipe_feedback', 'user_id', colocate_with => 'calendar_days');
 select create_distributed_table('recipe_meals', 'user_id', colocate_with => 'calendar_days');
 select create_distributed_table('replaced_items', 'user_id', colocate_with => 'calendar_days');
 select create_distributed_table('simple_grocery_list_items', 'user_id', colocate_with => 'calendar_days');
@@ -286,6 +291,8 @@ alter table plan_versions add constraint plan_versions_template_id_fkey FOREIGN 
 alter table plan_versions add constraint plan_versions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table planning_runs add constraint planning_runs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table quick_add_meals add constraint quick_add_meals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table recipe_feedback add constraint recipe_feedback_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipe_templates(id) ON DELETE CASCADE;
+alter table recipe_feedback add constraint recipe_feedback_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table recipe_meals add constraint recipe_meals_recipe_template_id_fkey FOREIGN KEY (recipe_template_id) REFERENCES recipe_templates(id);
 alter table recipe_meals add constraint recipe_meals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table replaced_items add constraint replaced_items_calendar_day_id_fkey FOREIGN KEY (user_id, calendar_day_id) REFERENCES calendar_days(user_id, id) ON DELETE CASCADE;

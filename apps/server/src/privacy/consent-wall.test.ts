@@ -1,7 +1,7 @@
 import { STORING_KINDS, type StoringKind } from "@plateful/access";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aDay, anExercise, aPlanner, aQuickAdd, ingredientsToAvoid } from "../../test/factories.ts";
+import { aDay, anExercise, aPlanner, aQuickAdd, FEEDBACK, ingredientsToAvoid } from "../../test/factories.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { inScopeOf, inSystemScope } from "../platform/database/scope.ts";
@@ -120,6 +120,8 @@ beforeAll(async () => {
   await post("autoPlanDay/", { date: "2026-03-19" });
   await post("users/household-members/", { name: "Guest" });
   await post("users/own-products/", { name: "Bar", kcal: 90, fat: 2, carbohydrates: 10, protein: 5 });
+  const [recipe] = (await app.get("recipeTemplate/", { as: anna })).body.results;
+  await post("recipeFeedbackLineItem/", { recipe: recipe.id, ...FEEDBACK });
   const { results } = (await app.get("suggestedServing/?food=1", { as: anna })).body;
   await post("singleFoodMeal/", { ingredient: { suggested_serving: results[0].id, quantity: 1 } });
   const [profile] = (await app.get("users/userProfile/", { as: anna })).body.results;
