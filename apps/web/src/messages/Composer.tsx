@@ -1,5 +1,5 @@
 import { Textarea } from "@mantine/core";
-import { MESSAGE_LENGTH, type Message } from "@plateful/contract";
+import { MESSAGE_LENGTH } from "@plateful/contract";
 import { IconArrowUp, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, lazy, Suspense, useState } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
@@ -8,16 +8,12 @@ import { useCount } from "../lib/use-count.ts";
 import { useTypedText } from "../lib/use-typed-text.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { AttachMenu } from "./AttachMenu.tsx";
+import type { Attached } from "./attached.ts";
 import styles from "./Composer.module.css";
 import { useAttachedWords } from "./use-attached-words.ts";
 
 const AttachDialog = lazy(async () => ({ default: (await import("./AttachDialog.tsx")).AttachDialog }));
 
-/** What goes with the words. */
-export interface Attached {
-  readonly recipe: Message["recipe"];
-  readonly day: string | null;
-}
 const NOTHING: Attached = { recipe: null, day: null };
 
 interface ComposerProps {
