@@ -7,6 +7,7 @@ import { PERSONAL_PREFIX } from "../lib/personal-prefix.ts";
 import { useCount } from "../lib/use-count.ts";
 import { useTypedText } from "../lib/use-typed-text.ts";
 import { IconButton } from "../ui/IconButton.tsx";
+import { isSendKey } from "../ui/is-send-key.ts";
 import { AttachMenu } from "./AttachMenu.tsx";
 import type { Attached } from "./attached.ts";
 import styles from "./Composer.module.css";
@@ -41,7 +42,7 @@ export function Composer({ name, clientId, onSend }: ComposerProps) {
     setAttached(NOTHING);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
+    if (isSendKey(event)) send();
     if (event.key === "Escape") event.currentTarget.blur();
   };
   return (

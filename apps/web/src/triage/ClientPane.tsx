@@ -78,7 +78,6 @@ export function ClientPane({ client, startsWith, round, settle }: ClientPaneProp
   const act = useAct({ client, settle, onNext: round.goOn });
   const { next } = round;
   const onKeyDown = (event: KeyboardEvent) => {
-    act.onKeyDown(event);
     if (event.key === "Escape" && !event.defaultPrevented) round.close();
   };
   return (
