@@ -34,7 +34,7 @@ export const toSpec = ({ id, mealMoment, mealType, target, companions = [] }: We
 
 /**
  * One day for the planner: the wanted slots that are still empty, against the target of the whole day, with all that
- * stands there counting towards it.
+ * is there counting towards it.
  */
 export function toDayInput(
   date: string,
