@@ -1,6 +1,7 @@
-/** `npm run check`: types, lint, format, unused code, boundaries, phrases, words, sizes, document links, licences, secrets, migrations, generated files and the API description. */
+/** `npm run check`: types, lint, format, unused code, boundaries, phrases, words, sizes, document links, licences, secrets, migrations, generated files, generators and the API description. */
 import { checkBoundaries } from "./checks/boundaries.ts";
 import { checkDocLinks } from "./checks/doc-links.ts";
+import { generatorProblems } from "./checks/generators.ts";
 import { checkLiteralText } from "./checks/literal-text.ts";
 import { checkMigrations } from "./checks/migrations.ts";
 import { secretProblems } from "./checks/secrets.ts";
@@ -30,6 +31,7 @@ const CHECKS: readonly Check[] = [
   program("lint and format", "biome", "check", "--error-on-warnings"),
   program("promises", "oxlint", "--type-aware"),
   program("unused files, exports and packages", "knip"),
+  { name: "what npm run new writes", problems: generatorProblems },
   rule("boundaries", checkBoundaries),
   rule("literal text", checkLiteralText),
   rule("words", checkWords),

@@ -3,7 +3,7 @@
  * starts; this is for those who want to know that it works before they replace what runs.
  */
 import { NEWEST_MIGRATION } from "../apps/server/src/platform/database/migration-files.ts";
-import { openDatabase } from "../apps/server/src/platform/database/open-database.ts";
+import { openDatabase } from "../apps/server/src/platform/database/open-by-address.ts";
 import { openLog } from "../apps/server/src/platform/log.ts";
 import { readDataSettings } from "../apps/server/src/platform/settings.ts";
 import { runCommand } from "./data-command.ts";

@@ -1,31 +1,18 @@
 /** `npm run new -- endpoint <feature> <verb-phrase>` or `npm run new -- screen <feature> <NameScreen>`. */
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { endpointFiles, type Plan, screenFiles } from "./new/endpoint-files.ts";
-import { ROOT } from "./run.ts";
+import { makeNew } from "./new/make-new.ts";
+import { ROOT, run } from "./run.ts";
 
-const KINDS: Readonly<Record<string, (feature: string, name: string) => Plan>> = {
-  endpoint: endpointFiles,
-  screen: screenFiles,
-};
-
-function make(kind: string | undefined, feature: string | undefined, name: string | undefined): void {
-  const planOf = KINDS[kind ?? ""];
-  if (planOf === undefined || feature === undefined || name === undefined)
-    throw new Error("Usage: npm run new -- endpoint <feature> <verb-phrase> | screen <feature> <NameScreen>");
-  const plan = planOf(feature, name);
-  for (const { path, text } of plan.files) {
-    const file = join(ROOT, path);
-    if (existsSync(file)) throw new Error(`${path} exists already.`);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-    console.log(`wrote ${path}`);
-  }
-  console.log(["\nStill to do by hand:", ...plan.next].join("\n  "));
-}
+const [kind, feature, name] = process.argv.slice(2);
 
 try {
-  make(process.argv[2], process.argv[3], process.argv[4]);
+  const { files, edits, next } = makeNew(ROOT, kind, feature, name);
+  const written = [...files, ...edits].map(({ path }) => path);
+  const { code, output } = await run("biome", ["check", "--write", ...written]);
+  if (code !== 0) console.error(output);
+  console.log(
+    [...files.map(({ path }) => `wrote ${path}`), ...edits.map(({ path }) => `listed in ${path}`)].join("\n"),
+  );
+  console.log(["\nStill to do by hand:", ...next].join("\n  "));
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

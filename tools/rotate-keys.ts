@@ -3,7 +3,7 @@
  * the product runs. `-- --status` tells which key encrypts how much, `-- --new-key` prints a key. See docs/encryption.md.
  */
 import { parseArgs } from "node:util";
-import { openDatabase } from "../apps/server/src/platform/database/open-database.ts";
+import { openDatabase } from "../apps/server/src/platform/database/open-by-address.ts";
 import { checkDataKeys } from "../apps/server/src/platform/encryption/check-data-keys.ts";
 import { makeDataKey } from "../apps/server/src/platform/encryption/key-ring.ts";
 import { readDataKeys } from "../apps/server/src/platform/encryption/read-data-keys.ts";

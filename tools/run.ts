@@ -12,10 +12,15 @@ export interface Outcome {
 }
 
 /** Runs a program of the project (found in node_modules/.bin first) and collects what it prints. */
-export function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+export function run(
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  cwd = ROOT,
+): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      cwd: ROOT,
+      cwd,
       env: { ...process.env, ...withLocalPrograms(), ...env },
     });
     let output = "";

@@ -5,7 +5,7 @@
 import { parseArgs } from "node:util";
 import { email } from "@plateful/contract";
 import { z } from "zod/mini";
-import { openDatabase } from "../apps/server/src/platform/database/open-database.ts";
+import { openDatabase } from "../apps/server/src/platform/database/open-by-address.ts";
 import { checkDataKeys } from "../apps/server/src/platform/encryption/check-data-keys.ts";
 import { readDataKeys } from "../apps/server/src/platform/encryption/read-data-keys.ts";
 import { Vault } from "../apps/server/src/platform/encryption/vault.ts";

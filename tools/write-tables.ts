@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { openDatabase } from "../apps/server/src/platform/database/open-database.ts";
+import { openDatabase } from "../apps/server/src/platform/database/open-by-address.ts";
 
 const TARGET = fileURLToPath(new URL("../apps/server/src/platform/database/tables.gen.ts", import.meta.url));
 

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import pg from "pg";
-import { openDatabase } from "../../apps/server/src/platform/database/open-database.ts";
+import { openDatabase } from "../../apps/server/src/platform/database/open-by-address.ts";
 import { openingMessage } from "../../apps/server/src/platform/database/opening.ts";
 import { startPostgres } from "../../tools/postgres.ts";
 

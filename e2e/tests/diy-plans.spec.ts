@@ -103,7 +103,7 @@ test("ONB-090 ONB-091 the answers, the foods to avoid, an extra day plan and its
   await save.click();
   await expect(page.getByText(general.saved, { exact: true })).toBeVisible();
   const lunch = (plan?: Plan) => plan?.meal_slot_specifications.find((slot) => slot.meal_moment === "LUNCH");
-  // The word for what was saved before may still stand there.
+  // The word for what was saved before may still be there.
   await expect
     .poll(async () => lunch((await week()).tuesday))
     .toMatchObject({

@@ -122,7 +122,7 @@ test("ONB-008 ONB-010 ONB-011 ONB-012 ONB-013 ONB-015 ONB-017 ONB-020 ONB-022 ON
   });
 });
 
-test("ONB-014 ONB-024 ONB-025 ONB-032 ONB-033 ONB-034 ONB-035 ONB-036 ONB-092 units change in place and convert what stands there, the pace is asked for a loss in them, and answers survive back and reload", async ({
+test("ONB-014 ONB-024 ONB-025 ONB-032 ONB-033 ONB-034 ONB-035 ONB-036 ONB-092 units change in place and convert what is there, the pace is asked for a loss in them, and answers survive back and reload", async ({
   page,
   phrases,
 }) => {

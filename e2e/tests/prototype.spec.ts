@@ -103,7 +103,7 @@ test(
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(prototype.nutritionPlan.title);
       await page.getByRole("button", { name: general.back, exact: true }).click();
       await page.getByRole("button", { name: general.back, exact: true }).click();
-      // What was chosen stands there still.
+      // What was chosen is there still.
       await expect(page.getByRole("radio", { checked: true })).toHaveCount(1);
     });
   },

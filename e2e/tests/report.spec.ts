@@ -77,7 +77,7 @@ test(
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
       await expectAccessible(page);
     });
-    await test.step("what the client logged and measured stands there in sentences and tables", async () => {
+    await test.step("what the client logged and measured is there in sentences and tables", async () => {
       await callAs(page, client, "POST", "users/onboarding/complete/", ANSWERS);
       await note(page, coach, client, `${SHARED_NOTE}\n\n${PRIVATE_NOTE}`);
       for (const [days, kcal] of [
@@ -122,7 +122,7 @@ test(
       await page.getByRole("radio", { name: words.readers.doctor }).check({ force: true });
       await expect(sheet.getByText(words.forDoctor)).toBeVisible();
     });
-    await test.step("of the practice's own note stands there what the coach ticks", async () => {
+    await test.step("of the practice's own note is there what the coach ticks", async () => {
       await expect(sheet.getByText(SHARED_NOTE)).toHaveCount(0);
       await page.getByRole("checkbox", { name: SHARED_NOTE }).check({ force: true });
       await expect(sheet.getByText(SHARED_NOTE)).toBeVisible();

@@ -89,7 +89,7 @@ test("SIM-018 SIM-019 SIM-020 SIM-021 the welcome video plays, fills the screen,
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 
-  await test.step("without one a picture stands there", async () => {
+  await test.step("without one a picture is there", async () => {
     await signInAs(page, greeted(null));
     await page.goto("/");
     await expect(page).toHaveURL("/simple-onboarding/welcome-video");

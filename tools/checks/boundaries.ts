@@ -1,7 +1,8 @@
 /** Who may import whom (HOUSE.md): dependencies flow one way, and features meet only at their doors. */
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join, normalize } from "node:path";
+import { join } from "node:path";
 import { projectFiles, ROOT } from "../run.ts";
+import { circlesIn, type Import, importsOf, isTest, type Sources } from "./imports.ts";
 
 /** Workspace packages that each pure package may import. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
@@ -18,24 +19,24 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 const LIBRARIES: Readonly<Record<string, readonly string[]>> = { contract: ["zod/mini"] };
 
 /**
- * Features that may use another feature's door (its index.ts), on the server and on the web. Add an edge only when the
- * use is real; a circle is refused.
+ * Features that may use another feature's door (its index.ts), on the server and on the web. An edge that nothing uses
+ * is refused, and so is a circle.
  */
-export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
+const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "server/sign-in": ["privacy", "profile", "organisations", "subscriptions", "media"],
   "server/backup": ["sign-in"],
-  "server/personal-data": ["sign-in", "privacy", "subscriptions"],
-  "server/billing": ["sign-in", "subscriptions", "support"],
+  "server/personal-data": ["sign-in", "privacy"],
+  "server/billing": ["sign-in", "subscriptions"],
   "server/support": ["sign-in", "backup"],
   "server/staff": ["sign-in", "support", "backup", "team"],
   "server/profile": ["nutrition-plans", "organisations", "privacy"],
   "server/nutrition-plans": ["organisations"],
   "server/organisations": ["media"],
   "server/onboarding": ["profile", "nutrition-plans", "organisations"],
-  "server/diary": ["recipes", "simple-recipes", "profile", "nutrition-plans", "organisations", "foods"],
-  "server/recipes": ["foods", "profile", "nutrition-plans", "media"],
+  "server/diary": ["recipes", "simple-recipes", "foods"],
+  "server/recipes": ["foods", "media"],
   "server/simple-recipes": ["foods"],
-  "server/groceries": ["diary", "recipes", "foods"],
+  "server/groceries": ["foods"],
   "server/clients": ["sign-in", "profile", "nutrition-plans", "privacy", "subscriptions", "diary"],
   "server/messages": ["clients", "sign-in", "recipes"],
   "server/plan-templates": ["clients", "diary", "nutrition-plans", "organisations", "profile"],
@@ -51,16 +52,13 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
     "nutrition-plans",
     "onboarding",
     "diary",
-    "recipes",
     "foods",
     "simple-recipes",
-    "groceries",
-    "organisations",
     "subscriptions",
     "support",
   ],
   "web/onboarding": ["sign-in", "privacy"],
-  "web/diary": ["recipes", "check-ins", "foods"],
+  "web/diary": ["check-ins", "foods"],
   "web/check-ins": ["clients", "diary"],
   "web/profile": ["onboarding", "simple-onboarding", "billing"],
   "web/groceries": ["diary"],
@@ -79,25 +77,37 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "web/simple-onboarding": ["onboarding"],
 };
 
-const TEST = /\.test\.tsx?$|\/test\//;
+/** Edges that close a circle of features, and why each may. Files form no circle anywhere. */
+const CLOSING_EDGES: Readonly<Record<string, string>> = {
+  "web/diary → web/check-ins": "the card of a check-in is loaded after the diary, and only where one is due",
+  "web/organisations → web/reports":
+    "one screen shows a sample report, and no other feature uses that screen",
+};
 
-interface Import {
-  readonly file: string;
-  readonly from: string;
+/** Tests of one app that use code of the other, and why. */
+const ACROSS: Readonly<Record<string, string>> = {
+  "apps/server/src/diary/plan-candidates.test.ts":
+    "proves that the planner in the browser answers as the server does",
+};
+
+/** Rooms that are no features, and have no door. */
+const ROOMS_WITHOUT_DOOR = ["platform", "lib", "ui", "app", "kit"];
+
+export interface Rules {
+  readonly edges: Readonly<Record<string, readonly string[]>>;
+  /** `web/diary → web/check-ins`, with the reason. */
+  readonly closing: Readonly<Record<string, string>>;
+  /** Paths of tests, with the reason. */
+  readonly across: Readonly<Record<string, string>>;
 }
 
-function importsOf(file: string): Import[] {
-  const text = readFileSync(join(ROOT, file), "utf8");
-  const found = text.matchAll(
-    /(?:^|\n)\s*(?:import|export)\s[^;]*?from\s+"([^"]+)"|import\(\s*"([^"]+)"\s*\)|(?:^|\n)import\s+"([^"]+)"/g,
-  );
-  return [...found].map((match) => ({ file, from: match[1] ?? match[2] ?? match[3] ?? "" }));
-}
+const RULES: Rules = { edges: FEATURE_EDGES, closing: CLOSING_EDGES, across: ACROSS };
 
-function checkPackage({ file, from }: Import): string | null {
+function checkPackage({ file, from, target }: Import): string | null {
   const name = file.split("/")[1] ?? "";
-  if (from.startsWith(".")) return null;
-  if (TEST.test(file)) return null;
+  if (target !== null)
+    return target.startsWith(`packages/${name}/`) ? null : `reaches into ${target} past the package`;
+  if (isTest(file)) return null;
   const workspace = /^@plateful\/([\w-]+)/.exec(from)?.[1];
   if (workspace !== undefined)
     return (PACKAGES[name] ?? []).includes(workspace)
@@ -108,91 +118,155 @@ function checkPackage({ file, from }: Import): string | null {
     : `packages/${name} is pure and may not import ${from}`;
 }
 
-/** Feature that a file of an app belongs to: `server/diary`; null for platform, lib, ui, app and the roots. */
+/** The room of an app that a file lies in: `server/diary`, `web/lib`; `server/` for the files that put it together. */
+function roomOf(path: string): string | null {
+  const [, side, room = ""] = /^apps\/(server|web)\/src\/(?:([\w-]+)\/)?/.exec(path) ?? [];
+  return side === undefined ? null : `${side}/${room}`;
+}
+
+/** `server/diary`; null for platform, lib, ui, app, kit and the files that put an app together. */
 function featureOf(path: string): string | null {
-  const [, side, feature] = /^apps\/(server|web)\/src\/([\w-]+)\//.exec(path) ?? [];
-  if (side === undefined || feature === undefined) return null;
-  return ["platform", "lib", "ui", "app", "kit"].includes(feature) ? null : `${side}/${feature}`;
+  const room = roomOf(path);
+  const name = room?.split("/")[1] ?? "";
+  return name === "" || ROOMS_WITHOUT_DOOR.includes(name) ? null : room;
 }
 
-/** What each layer below the features may not reach up to. */
-function checkLayer(file: string, target: string): string | null {
-  const isBase = /^apps\/(server\/src\/platform|web\/src\/(lib|ui))\//.test(file);
-  if (isBase && featureOf(target) !== null) return "platform, lib and ui know no feature";
-  if (file.startsWith("apps/web/src/ui/") && target.startsWith("apps/web/src/lib/"))
-    return "ui knows nothing but ui";
-  if (isBase && target.startsWith("apps/web/src/app/")) return "lib and ui do not know the frame";
-  return null;
-}
+/** Rooms below the features, and what each of them may use beside itself. */
+const BELOW: Readonly<Record<string, readonly string[]>> = {
+  "server/platform": [],
+  "web/lib": ["web/ui"],
+  "web/ui": [],
+  "web/kit": ["web/ui"],
+};
 
-function checkFeature(file: string, target: string): string | null {
-  const own = featureOf(file);
-  const other = featureOf(target);
-  if (own === null || other === null || own === other) return checkLayer(file, target);
-  const [side = "", name = ""] = other.split("/");
-  if (!own.startsWith(side)) return `${own} may not import ${other}`;
-  if (!(FEATURE_EDGES[own] ?? []).includes(name))
+/** Rooms that a feature of each side may use. */
+const FOR_FEATURES: readonly string[] = ["server/platform", "web/lib", "web/ui"];
+
+function checkRooms(file: string, target: string, { edges }: Rules): string | null {
+  const own = roomOf(file);
+  const other = roomOf(target);
+  if (own === null || other === null || own === other) return null;
+  if (own.split("/")[0] !== other.split("/")[0]) return `${own} may not use ${other}`;
+  const below = BELOW[own];
+  if (below !== undefined) return below.includes(other) ? null : `${own} may not use ${other}`;
+  const isDoor = target.endsWith("/index.ts");
+  if (featureOf(file) === null)
+    return featureOf(target) === null || isDoor || own === "web/app"
+      ? null
+      : `${file} may use ${other} only through its index.ts`;
+  if (FOR_FEATURES.includes(other)) return null;
+  if (!(edges[own] ?? []).includes(other.split("/")[1] ?? ""))
     return `${own} may not use ${other} (list the edge in tools/checks/boundaries.ts if it should)`;
-  return target.endsWith("/index.ts") ? null : `${own} may use ${other} only through its index.ts`;
+  return isDoor ? null : `${own} may use ${other} only through its index.ts`;
 }
 
-function checkApp(entry: Import): string | null {
-  const { file, from } = entry;
-  if (file.startsWith("apps/web/src/")) {
+function checkApp({ file, from, target }: Import, rules: Rules): string | null {
+  if (file.startsWith("apps/web/src/") && !isTest(file)) {
     if (from.startsWith("node:")) return "the web app may not import node:";
     if (from.startsWith("@plateful/server") || from.startsWith("@plateful/content"))
       return `the web app may not import ${from}`;
   }
   if (file.startsWith("apps/server/src/") && from.startsWith("@plateful/web"))
     return "the server may not import the web app";
-  if (TEST.test(file) || !from.startsWith(".")) return null;
-  return checkFeature(file, normalize(join(dirname(file), from)));
+  if (target === null) return null;
+  if (isTest(file))
+    return crossesApps(file, target) && !(file in rules.across) ? `may not use ${target}` : null;
+  return checkRooms(file, target, rules);
+}
+
+const APP = /^apps\/(server|web)\//;
+
+function crossesApps(file: string, target: string): boolean {
+  const other = APP.exec(target)?.[1];
+  return other !== undefined && other !== APP.exec(file)?.[1];
 }
 
 /** Only `*-store.ts` and the platform talk SQL; only `lib/call.ts` and the session fetch. */
-function checkRoles(file: string): string[] {
-  const text = readFileSync(join(ROOT, file), "utf8");
+function checkRoles(file: string, text: string): string[] {
   const problems: string[] = [];
   const isStore = /-store\.ts$|\/platform\/|\/start-data\.ts$|load-content\.ts$/.test(file);
   if (
     file.startsWith("apps/server/src/") &&
-    !TEST.test(file) &&
+    !isTest(file) &&
     !isStore &&
     /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(text)
   )
     problems.push(`${file}: only *-store.ts files hold queries`);
   const mayFetch = /lib\/(call|session|report-error)\.ts$/.test(file);
-  if (file.startsWith("apps/web/src/") && !TEST.test(file) && !mayFetch && /\bfetch\(/.test(text))
+  if (file.startsWith("apps/web/src/") && !isTest(file) && !mayFetch && /\bfetch\(/.test(text))
     problems.push(`${file}: only lib/call.ts talks to the server`);
   return problems;
 }
 
-/** Edges between features that go round in a circle. */
-function circles(): string[] {
-  const found: string[] = [];
-  const visit = (node: string, path: readonly string[]): void => {
-    if (path.includes(node)) {
-      found.push(`features in a circle: ${[...path.slice(path.indexOf(node)), node].join(" → ")}`);
-      return;
-    }
-    const side = node.split("/")[0];
-    for (const next of FEATURE_EDGES[node] ?? []) visit(`${side}/${next}`, [...path, node]);
-  };
-  for (const node of Object.keys(FEATURE_EDGES).filter((name) => name.startsWith("server/"))) visit(node, []);
-  return [...new Set(found)];
+/** The edges between features that are used, by the imports that use them. */
+function usedEdges(imports: readonly Import[]): Map<string, Set<string>> {
+  const used = new Map<string, Set<string>>();
+  for (const { file, target } of imports) {
+    const own = featureOf(file);
+    const other = target === null ? null : featureOf(target);
+    if (own === null || other === null || own === other) continue;
+    used.set(own, (used.get(own) ?? new Set()).add(other));
+  }
+  return used;
 }
 
-export function checkBoundaries(): string[] {
-  const files = projectFiles(".ts", ".tsx").filter(
-    (file) => /^(packages|apps)\//.test(file) && existsSync(join(ROOT, file)),
+function checkEdges(imports: readonly Import[], { edges, closing }: Rules): string[] {
+  const used = usedEdges(imports);
+  const unused = Object.entries(edges).flatMap(([own, others]) =>
+    others
+      .filter((other) => used.get(own)?.has(`${own.split("/")[0]}/${other}`) !== true)
+      .map((other) => `${own} does not use ${other}: take the edge out of tools/checks/boundaries.ts`),
   );
-  const problems = files.flatMap((file) => {
-    const check = file.startsWith("packages/") ? checkPackage : checkApp;
-    const wrong = importsOf(file).flatMap((entry) => {
-      const problem = check(entry);
-      return problem === null ? [] : [`${file}: ${problem}`];
-    });
-    return [...wrong, ...checkRoles(file)];
-  });
-  return [...problems, ...circles()];
+  const graphWithout = (left: readonly string[]) =>
+    new Map(
+      [...used].map(([own, others]) => [
+        own,
+        [...others].filter((other) => !left.includes(`${own} → ${other}`)),
+      ]),
+    );
+  const closingEdges = Object.keys(closing);
+  const needless = closingEdges.filter(
+    (edge) => circlesIn(graphWithout(closingEdges.filter((other) => other !== edge))).length === 0,
+  );
+  return [
+    ...unused,
+    ...circlesIn(graphWithout(closingEdges)).map((circle) => `features in a circle: ${circle}`),
+    ...needless.map((edge) => `${edge} closes no circle: take it out of CLOSING_EDGES`),
+  ];
 }
+
+/** Files that know each other cannot be read one after the other, even where only types go round. */
+function fileCircles(imports: readonly Import[], sources: Sources): string[] {
+  const targets = Map.groupBy(
+    imports.filter(({ target }) => target !== null && sources.has(target)),
+    ({ file }) => file,
+  );
+  const graph = new Map([...targets].map(([file, ones]) => [file, ones.map(({ target }) => target ?? "")]));
+  return circlesIn(graph).map((circle) => `files in a circle: ${circle}`);
+}
+
+/** What breaks the house in these files. */
+export function boundaryProblems(sources: Sources, rules: Rules): string[] {
+  const imports = [...sources].flatMap(([file, text]) => importsOf(file, text));
+  const crossings = imports.flatMap((entry) => {
+    const problem = entry.file.startsWith("packages/") ? checkPackage(entry) : checkApp(entry, rules);
+    return problem === null ? [] : [`${entry.file}: ${problem}`];
+  });
+  const ofProduct = imports.filter(({ file }) => !isTest(file));
+  return [
+    ...crossings,
+    ...[...sources].flatMap(([file, text]) => checkRoles(file, text)),
+    ...checkEdges(ofProduct, rules),
+    ...fileCircles(ofProduct, sources),
+  ];
+}
+
+/** Source text of packages and apps. */
+export const productSources = (): Sources =>
+  new Map(
+    projectFiles(".ts", ".tsx")
+      .filter((file) => /^(packages|apps)\//.test(file) && existsSync(join(ROOT, file)))
+      .map((file) => [file, readFileSync(join(ROOT, file), "utf8")]),
+  );
+
+export const checkBoundaries = (): string[] => boundaryProblems(productSources(), RULES);

@@ -12,6 +12,10 @@ describe("the list of words", () => {
     "const MOST_TRIES = 5;",
     "const isChosenAnew = true;",
     "function itemsGivingWay() {}",
+    "what stands there already",
+    "A meal that stood there before.",
+    "/** Five seconds at the most. */",
+    "The folder in which it comes to be.",
   ])("refuses %s", (text) => {
     expect(bannedWordsIn(`First line\n${text}`)).toEqual([expect.stringMatching(/^2: ".+": write \S/)]);
   });

@@ -14,6 +14,9 @@ const BANNED: readonly BannedWord[] = [
   { pattern: /\bg(?:ives?|ave|iving) way\b|[gG]iv(?:es|ing)Way/i, instead: "is replaced, yields" },
   { pattern: /\b(?:comes?|came|coming) about\b/i, instead: "happens, occurs" },
   { pattern: /\b(?:is|are|does|wait|counts?|counted) no more\b(?! than)/i, instead: "no longer" },
+  { pattern: /\bcomes? to be\b/i, instead: "is made, becomes" },
+  { pattern: /\b(?:stands?|stood) there\b/i, instead: "is there, is in it" },
+  { pattern: /\bat the most\b/i, instead: "at most" },
   { pattern: /\b(?:MOST|LEAST|LONGEST|SHORTEST|BIGGEST|SMALLEST|FEWEST)_[A-Z]/, instead: "MAX_, MIN_" },
 ];
 

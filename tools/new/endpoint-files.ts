@@ -1,44 +1,42 @@
 import { namesOf } from "./names.ts";
+import { both, type Edit, importLine, lineAfterLast, type Plan } from "./plan.ts";
 
-interface NewFile {
-  readonly path: string;
-  readonly text: string;
-}
+type Names = ReturnType<typeof namesOf>;
 
-/** What a generator makes: files, and the lines that a person still has to place. */
-export interface Plan {
-  readonly files: readonly NewFile[];
-  readonly next: readonly string[];
-}
-
-/** A new call: its contract, its verb on the server, its hook on the web and its first test. */
-export function endpointFiles(feature: string, phrase: string): Plan {
-  const { kebab, camel, pascal, sentence } = namesOf(phrase);
-  const contract = `import { z } from "zod/mini";
+const contractOf = (feature: string, { kebab, camel, sentence }: Names) => `import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { id } from "../fields.ts";
 
 export const ${camel} = endpoint({
-  name: "${kebab}",
   feature: "${feature}",
+  name: "${kebab}",
   method: "POST",
   path: "${camel}/",
-  summary: "${sentence}",
   access: { who: "own", coach: "none" },
+  summary: "${sentence}",
+  status: 200,
   body: z.object({ id: id() }),
   errors: ["not_found"],
   answer: z.object({ id: id() }),
 });
 `;
-  const verb = `import type { AnswerOf, ${camel} as contract } from "@plateful/contract";
+
+const verbOf = ({
+  camel,
+  sentence,
+}: Names) => `import type { AnswerOf, ${camel} as contract } from "@plateful/contract";
 import type { Call } from "../platform/call.ts";
 
 /** ${sentence}. */
-export async function ${camel}(call: Call<typeof contract>): Promise<AnswerOf<typeof contract>> {
-  return { id: call.body.id };
+export async function ${camel}({ body }: Call<typeof contract>): Promise<AnswerOf<typeof contract>> {
+  return { id: body.id };
 }
 `;
-  const test = `import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const testOf = ({
+  kebab,
+  camel,
+}: Names) => `import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
 
 let app: TestApp;
@@ -48,58 +46,112 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("${kebab}", () => {
-  it("is refused without a token", async () => {
+  it("asks for a sign-in", async () => {
     expect((await app.post("${camel}/", { id: 1 })).status).toBe(401);
+  });
+
+  it("answers the person who asks", async () => {
+    const anna = await app.aUser();
+    const { status, body } = await app.post("${camel}/", { id: 1 }, { as: anna });
+    expect({ status, body }).toEqual({ status: 200, body: { id: 1 } });
   });
 });
 `;
-  const hook = `import { type BodyOf, ${camel} } from "@plateful/contract";
+
+const hookOf = ({
+  camel,
+  pascal,
+  sentence,
+}: Names) => `import { type BodyOf, ${camel} } from "@plateful/contract";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
 
 /** ${sentence}. */
-export const use${pascal} = () => useMutation({ mutationFn: (body: BodyOf<typeof ${camel}>) => call(${camel}, { body }) });
+export const use${pascal} = () =>
+  useMutation({ mutationFn: (body: BodyOf<typeof ${camel}>) => call(${camel}, { body }) });
 `;
+
+const hookTestOf = ({
+  kebab,
+  camel,
+  pascal,
+}: Names) => `import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, renderHook } from "@testing-library/react";
+import { createElement, type ReactNode } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { use${pascal} } from "./use-${kebab}.ts";
+
+let sent: string[] = [];
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal("fetch", async (path: string) => {
+    sent.push(path);
+    return Response.json({ id: 1 });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it("makes the call and hands on its answer", async () => {
+  const client = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client }, children);
+  const { result } = renderHook(() => use${pascal}(), { wrapper });
+  const answer = await act(() => result.current.mutateAsync({ id: 1 }));
+  expect(answer).toEqual({ id: 1 });
+  expect(sent).toContain("/api/${camel}/");
+});
+`;
+
+/** The call joins the last list in which its feature has others. */
+const rowAmongEndpoints =
+  (feature: string, camel: string): Edit["change"] =>
+  (text) => {
+    const spaces = [...text.matchAll(new RegExp(`import \\* as (\\w+) from "\\./${feature}/`, "g"))];
+    const names = spaces.map(([, name]) => name).join("|");
+    if (names === "")
+      throw new Error(`packages/contract has no calls of "${feature}" yet; add the first by hand.`);
+    return lineAfterLast(`  ${camel},`, new RegExp(`^  (?:\\.\\.\\.)?(?:${names})\\.`))(text);
+  };
+
+/** A new call: its contract, its verb on the server, its hook on the web, a test of each, and their places in the lists. */
+export function endpointFiles(feature: string, phrase: string): Plan {
+  const names = namesOf(phrase);
+  const { kebab, camel } = names;
   return {
     files: [
-      { path: `packages/contract/src/${feature}/${kebab}.ts`, text: contract },
-      { path: `apps/server/src/${feature}/${kebab}.ts`, text: verb },
-      { path: `apps/server/src/${feature}/${kebab}.test.ts`, text: test },
-      { path: `apps/web/src/${feature}/use-${kebab}.ts`, text: hook },
+      { path: `packages/contract/src/${feature}/${kebab}.ts`, text: contractOf(feature, names) },
+      { path: `apps/server/src/${feature}/${kebab}.ts`, text: verbOf(names) },
+      { path: `apps/server/src/${feature}/${kebab}.test.ts`, text: testOf(names) },
+      { path: `apps/web/src/${feature}/use-${kebab}.ts`, text: hookOf(names) },
+      { path: `apps/web/src/${feature}/use-${kebab}.test.ts`, text: hookTestOf(names) },
+    ],
+    edits: [
+      {
+        path: "packages/contract/src/index.ts",
+        change: importLine(`export * from "./${feature}/${kebab}.ts";`),
+      },
+      {
+        path: "packages/contract/src/endpoints.ts",
+        change: both(
+          rowAmongEndpoints(feature, camel),
+          importLine(`import { ${camel} } from "./${feature}/${kebab}.ts";`),
+        ),
+      },
+      {
+        path: `apps/server/src/${feature}/routes.ts`,
+        change: both(
+          lineAfterLast(
+            `  route(contract.${camel}, ${camel}),`,
+            /^ {2}(?:phasedR|r)oute\(contract\..*\),$|^ {2}\),$/,
+          ),
+          importLine(`import { ${camel} } from "./${kebab}.ts";`),
+        ),
+      },
     ],
     next: [
-      `packages/contract/src/index.ts: export * from "./${feature}/${kebab}.ts";`,
-      `packages/contract/src/endpoints.ts: add ${camel}`,
-      `apps/server/src/${feature}/routes.ts: route(${camel}, ${camel}Verb)`,
-      "apps/server/test/access-policy.ts: add its row",
-      "docs/spec/api.md and docs/spec/ledger.md: add its row",
-    ],
-  };
-}
-
-/** A new screen with its texts in both languages. */
-export function screenFiles(feature: string, screen: string): Plan {
-  if (!/^[A-Z]\w+Screen$/.test(screen))
-    throw new Error(`"${screen}" is not the name of a screen, such as RecipeDetailScreen.`);
-  const key = screen.charAt(0).toLowerCase() + screen.slice(1, -"Screen".length);
-  const text = `import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useTitle } from "../lib/use-title.ts";
-import { PageHeader } from "../ui/PageHeader.tsx";
-
-/** What this screen is for. */
-export function ${screen}() {
-  const { ${key} } = usePhrases();
-  useTitle(${key}.title);
-  return <PageHeader title={${key}.title} />;
-}
-`;
-  return {
-    files: [{ path: `apps/web/src/${feature}/${screen}.tsx`, text }],
-    next: [
-      `packages/phrases/src/en/${feature}.ts and nl/${feature}.ts: ${key}.title`,
-      "apps/web/src/lib/paths.ts: its address (ledger, appendix A)",
-      "apps/web/src/app/router.tsx: its route",
-      "e2e/tests: a step in its journey, with axe",
+      "the contract: method, path, access, consent, body and answer, then the verb",
+      "apps/server/test/access-policy.ts and access-requests.ts: who may make the call",
+      "docs/spec/api.md and docs/spec/ledger.md: what it does, and the id that its tests begin with",
     ],
   };
 }

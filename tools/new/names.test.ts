@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { endpointFiles, screenFiles } from "./endpoint-files.ts";
+import { endpointFiles } from "./endpoint-files.ts";
 import { namesOf } from "./names.ts";
+import { screenFiles } from "./screen-files.ts";
 
 describe("the generator", () => {
   it("writes one verb phrase in the manner of each layer", () => {
@@ -24,6 +25,7 @@ describe("the generator", () => {
       "apps/server/src/diary/lock-day.ts",
       "apps/server/src/diary/lock-day.test.ts",
       "apps/web/src/diary/use-lock-day.ts",
+      "apps/web/src/diary/use-lock-day.test.ts",
     ]);
     expect(files.every((file) => /lock-day|lockDay|LockDay/.test(file.text))).toBe(true);
   });

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { setImmediate as turn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { checkBucket } from "./platform/bucket-store.ts";
-import { openDatabase } from "./platform/database/open-database.ts";
+import { openDatabase } from "./platform/database/open-by-address.ts";
 import { Vault } from "./platform/encryption/vault.ts";
 import { openLog } from "./platform/log.ts";
 import { readSettings, SettingsError } from "./platform/settings.ts";

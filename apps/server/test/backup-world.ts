@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { type App, openApp } from "../src/app.ts";
-import { openDatabase } from "../src/platform/database/open-database.ts";
+import { openDatabase } from "../src/platform/database/open-by-address.ts";
 import { openPglite } from "../src/platform/database/pglite.ts";
 import { inSystemScope } from "../src/platform/database/scope.ts";
 import type { DatabaseAddress } from "../src/platform/settings.ts";

@@ -1,5 +1,5 @@
 /** Brings the database of DATABASE_URL up to date and ends: a process that a test can kill meanwhile. */
-import { openDatabase } from "../src/platform/database/open-database.ts";
+import { openDatabase } from "../src/platform/database/open-by-address.ts";
 import { readDataSettings } from "../src/platform/settings.ts";
 
 const database = await openDatabase(readDataSettings(process.env).database);

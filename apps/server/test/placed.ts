@@ -1,4 +1,4 @@
-/** A copy of a body with a value at a place, or without what stood there; a list is entered by its first element. */
+/** A copy of a body with a value at a place, or without what was there; a list is entered by its first element. */
 export function placed(
   body: unknown,
   [name = "", ...rest]: readonly string[],

@@ -7,7 +7,7 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Folder in which the template of the database under test comes to be. */
+    /** Folder in which the template of the database under test is made. */
     templateFolder: string;
   }
 }

@@ -79,13 +79,20 @@ export const effectiveOrganisation = <Organisation = AccessOrganisation>(user: {
 export const hasFlag = (user: Pick<AccessUser, "flags">, name: string): boolean =>
   [user.flags.flags, user.flags.switches, user.flags.samples].some((names) => names.includes(name));
 
-/** True for someone who plans without a coach: not a coach, and no coach or an organisation with managed planning (NAV-009). */
+/**
+ * Whether someone who is no coach plans without one: they have none, or their organisation leaves the planning to its
+ * people and the product (NAV-009).
+ */
+export const plansAlone = (hasCoach: boolean, isPlanningManaged: boolean): boolean =>
+  !hasCoach || isPlanningManaged;
+
+/** True for someone who plans without a coach, and is none (NAV-009). */
 export const isDiy = (user: Pick<AccessUser, "isCoach" | "coach" | "organisation">): boolean =>
-  !user.isCoach && (user.coach === null || effectiveOrganisation(user)?.clientsAreDiy === true);
+  !user.isCoach && plansAlone(user.coach !== null, hasManagedPlanning(user));
 
 /** True for someone whose coach makes the plans (NAV-009). */
 export const isClientOfCoach = (user: Pick<AccessUser, "isCoach" | "coach" | "organisation">): boolean =>
-  !user.isCoach && user.coach !== null && effectiveOrganisation(user)?.clientsAreDiy !== true;
+  !user.isCoach && !isDiy(user);
 
 /** True when the user's organisation uses the simple recipe system. */
 export const isSimple = (user: Pick<AccessUser, "coach" | "organisation">): boolean =>

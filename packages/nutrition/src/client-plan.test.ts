@@ -188,6 +188,8 @@ describe("a stored plan", () => {
   it("COACH-053 finds sizes for meals that have none, and begins with the default day without meals", () => {
     const slots = plannedSlots(aPlan()).map((slot) => ({ ...slot, size: null }));
     expect(sizesOf(clientPlanOf(stored(aPlan(), { slots }), BASIS))).toEqual(sizesOf(aPlan()));
+    const half = slots.map((slot) => ({ ...slot, size: 10 }));
+    expect(sizesOf(clientPlanOf(stored(aPlan(), { slots: half }), BASIS))).toEqual(sizesOf(aPlan()));
     const empty = clientPlanOf(stored(aPlan(), { slots: [] }), BASIS);
     expect(sizesOf(empty)).toEqual(sizesOf(aPlan()));
     expect(mealsTotal(empty).calories).toBeGreaterThan(0);

@@ -15,6 +15,7 @@ export * from "./goal-weight.ts";
 export * from "./household.ts";
 export * from "./macro-energy.ts";
 export * from "./macro-plan.ts";
+export * from "./macros.ts";
 export * from "./meal-moment.ts";
 export * from "./meal-sizes.ts";
 export * from "./measurement.ts";

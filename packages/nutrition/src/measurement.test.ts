@@ -67,6 +67,12 @@ describe("the latest", () => {
     expect(latestMeasured([])).toBeNull();
   });
 
+  it("MEAS-013 is the later of the list where two are of one moment", () => {
+    const [first, second] = [measured(TODAY, 71, "06:00"), measured(TODAY, 72, "06:00")];
+    expect(latestMeasured([first, second])).toBe(second);
+    expect(latestMeasured([second, first])).toBe(first);
+  });
+
   it("MEAS-014 stands for its day in the chart", () => {
     const days = [
       measured(TODAY, 72, "21:00"),

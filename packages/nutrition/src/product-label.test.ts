@@ -23,6 +23,11 @@ describe("the figures of a label", () => {
     expect(checkLabel({ ...BAR, ...changes })).toMatchObject(check);
   });
 
+  it("FOOD-060 blame a figure that alone is the whole difference", () => {
+    const label = { ...UNKNOWN, kcal: 80, fat: 10, carbohydrates: 20, protein: 0 };
+    expect(checkLabel(label)).toEqual({ kind: "differs", parts: 170, field: "fat" });
+  });
+
   it("FOOD-060 count 9 kcal for fat, 4 for carbohydrates and protein, 2 for fibre", () => {
     const { parts } = checkLabel({
       ...BAR,

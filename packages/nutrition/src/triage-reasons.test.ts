@@ -100,6 +100,8 @@ describe("reasons to look at a client", () => {
       { reason: "GOAL_REACHED", value: 70, target: 70, days: 0 },
     ]);
     expect(codes({ ...plan({ goal: "GAIN" }), ...weight(0, { latest: 69 }) })).not.toContain("GOAL_REACHED");
+    for (const goal of ["LOSS", "GAIN"] as const)
+      expect(codes({ ...plan({ goal }), ...weight(0, { latest: 70 }) })).toContain("GOAL_REACHED");
   });
 
   it("COACH-091 lets other features say who waits for an answer, the longest wait first", () => {

@@ -59,7 +59,7 @@ function standingOf(from: Library, seed: number, addedKcal: number): StandingDay
   };
 }
 
-/** What an app holds of it: the recipes that were chosen for the slots and those that stand there, rules applied. */
+/** What an app holds of it: the recipes that were chosen for the slots and those that are there, rules applied. */
 function held(from: Library, standing: StandingDay): { library: Library; standing: StandingDay } {
   const { rules, slots, meals } = standing;
   const planned = meals.flatMap(({ recipe }) => recipe?.id ?? []);

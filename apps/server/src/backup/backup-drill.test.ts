@@ -14,7 +14,7 @@ import {
 import { inject } from "../../test/inject.ts";
 import { testSettings } from "../../test/test-settings.ts";
 import { openApp } from "../app.ts";
-import { openDatabase } from "../platform/database/open-database.ts";
+import { openDatabase } from "../platform/database/open-by-address.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import type { DatabaseAddress } from "../platform/settings.ts";
 import { makeBackupKey } from "./archive.ts";

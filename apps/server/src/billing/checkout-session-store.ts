@@ -7,7 +7,7 @@ export type CheckoutSessionRow = Selectable<Tables["checkout_sessions"]>;
 const DAY_MS = 86_400_000;
 /** After a day the provider does not take a payment for a checkout any more. */
 const UNFINISHED_LIFE_MS = 2 * DAY_MS;
-/** A message of the provider is repeated for three days at the most. */
+/** A message of the provider is repeated for three days at most. */
 const EVENT_LIFE_MS = 30 * DAY_MS;
 
 /** Keeps a checkout that the provider has opened; one that a repeated call got again stays as it is. */

@@ -26,7 +26,7 @@ export interface MealChange {
 
 /**
  * Every new recipe must suit the person, everybody who eats along and the slot, whoever chose it: no swap gets round a
- * diet or an allergy (PLAN-031, PLAN-123). A recipe that stands there already may stay; what is not an open meal of the date is refused later, under its own name.
+ * diet or an allergy (PLAN-031, PLAN-123). A recipe that is there already may stay; what is not an open meal of the date is refused later, under its own name.
  * @throws InvalidFields at `pathOf` the change.
  */
 export function checkSuits(

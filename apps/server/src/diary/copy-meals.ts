@@ -68,7 +68,7 @@ async function removePlanned({ db }: Call, { target, moment }: Placing): Promise
   );
 }
 
-/** Adds copies of meals to a day: planned, or eaten where the day is over; what stands there stays unless it is replaced (DIARY-041, DIARY-088). */
+/** Adds copies of meals to a day: planned, or eaten where the day is over; what is there stays unless it is replaced (DIARY-041, DIARY-088). */
 async function addCopies(call: Call, items: readonly ItemRow[], placing: Placing): Promise<CalendarDay> {
   if (items.length === 0) throw invalidField("", "no_meals_to_copy");
   const { target } = placing;

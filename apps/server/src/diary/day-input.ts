@@ -1,5 +1,11 @@
-import { dayNumber, type Macros } from "@plateful/nutrition";
-import type { DayInput, FixedItem, RecentMeal, SlotSpec } from "@plateful/planning";
+import { dayNumber, type Macros, onlyMacros, sumOfMacros } from "@plateful/nutrition";
+import {
+  type DayInput,
+  type FixedItem,
+  type RecentMeal,
+  type SlotSpec,
+  slotOfItem as slotOf,
+} from "@plateful/planning";
 import { plannerId } from "../recipes/index.ts";
 import type { DatedItemRow } from "./calendar-item-store.ts";
 import type { WeekSlot } from "./week-slot-store.ts";
@@ -10,36 +16,13 @@ export const REPEAT_WINDOW_DAYS = 7;
 /** Days from one date to another; both are dates of the calendar. */
 export const daysFrom = (from: string, to: string): number => (dayNumber(to) ?? 0) - (dayNumber(from) ?? 0);
 
-export const macrosOf = ({ kcal, protein, carbohydrates, fat }: Macros): Macros => ({
-  kcal,
-  protein,
-  carbohydrates,
-  fat,
-});
-
 type Placed = Pick<DatedItemRow, "meal_slot_id" | "meal_moment">;
 
-/** The slot in which an item stands: its own, or else the one of its moment (DIARY-016). */
-export function slotOfItem<Slot extends Pick<WeekSlot, "id" | "mealMoment">>(
-  item: Placed,
+/** The slot in which an item stands (DIARY-016). */
+export const slotOfItem = <Slot extends Pick<WeekSlot, "id" | "mealMoment">>(
+  { meal_slot_id: slotId, meal_moment: mealMoment }: Placed,
   slots: readonly Slot[],
-): Slot | undefined {
-  return (
-    slots.find(({ id }) => id === item.meal_slot_id) ??
-    slots.find(({ mealMoment }) => mealMoment === item.meal_moment)
-  );
-}
-
-const addUp = (all: readonly Macros[]): Macros => {
-  const sum = { kcal: 0, protein: 0, carbohydrates: 0, fat: 0 };
-  for (const { kcal, protein, carbohydrates, fat } of all) {
-    sum.kcal += kcal;
-    sum.protein += protein;
-    sum.carbohydrates += carbohydrates;
-    sum.fat += fat;
-  }
-  return sum;
-};
+): Slot | undefined => slotOf({ slotId, mealMoment }, slots) ?? undefined;
 
 export const toSpec = ({ id, mealMoment, mealType, target, companions = [] }: WeekSlot): SlotSpec => ({
   id: String(id),
@@ -51,7 +34,7 @@ export const toSpec = ({ id, mealMoment, mealType, target, companions = [] }: We
 
 /**
  * One day for the planner: the wanted slots that are still empty, against the target of the whole day, with all that
- * stands there counting towards it.
+ * is there counting towards it.
  */
 export function toDayInput(
   date: string,
@@ -66,12 +49,12 @@ export function toDayInput(
   for (const item of items) {
     const slot = slotOfItem(item, slots);
     if (slot === undefined) {
-      eaten.push(macrosOf(item));
+      eaten.push(onlyMacros(item));
       continue;
     }
     filled.add(slot.id);
     const recipe = item.recipe_template_id === null ? {} : { recipeId: plannerId(item.recipe_template_id) };
-    fixed.push({ slotId: String(slot.id), macros: macrosOf(item), ...recipe });
+    fixed.push({ slotId: String(slot.id), macros: onlyMacros(item), ...recipe });
   }
   const empty = slots.filter(({ id, target }) => !filled.has(id) && wanted(id) && target.kcal > 0);
   const skipped = slots.filter(({ id }) => !filled.has(id) && !wanted(id));
@@ -80,7 +63,7 @@ export function toDayInput(
     dayNumber: daysFrom(firstDate, date),
     slots: empty.map(toSpec),
     // A slot that is neither planned nor filled is left to its own meal: it asks nothing of the others.
-    target: addUp(slots.filter((slot) => !skipped.includes(slot)).map(({ target }) => target)),
+    target: sumOfMacros(slots.filter((slot) => !skipped.includes(slot)).map(({ target }) => target)),
     fixed,
     eaten,
   };

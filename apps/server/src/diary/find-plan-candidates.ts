@@ -5,7 +5,7 @@ import type {
   PlanCandidates,
   StandingRecipe,
 } from "@plateful/contract";
-import { addDays, MEAL_TYPES, type MealType, originalsAdmitted } from "@plateful/nutrition";
+import { addDays, MEAL_TYPES, type MealType, onlyMacros, originalsAdmitted } from "@plateful/nutrition";
 import {
   compileHardRules,
   type HardRules,
@@ -24,7 +24,7 @@ import {
   recipesByIds,
 } from "../recipes/index.ts";
 import { listRecipesBetween } from "./calendar-item-store.ts";
-import { macrosOf, toSpec } from "./day-input.ts";
+import { toSpec } from "./day-input.ts";
 import { WEIGHTS_VERSION } from "./digest.ts";
 import { seatHousehold } from "./seat-household.ts";
 import { findWeekSlots, type WeekSlots } from "./week-slot-store.ts";
@@ -61,7 +61,7 @@ function factsOf(
   const { start, items, names } = library.groceries;
   const minutes = library.preparation[index] ?? Number.NaN;
   return {
-    per_portion: macrosOf(row),
+    per_portion: onlyMacros(row),
     minutes: Number.isNaN(minutes) ? null : minutes,
     meal_types: [...mealTypes],
     main_group: row.main_group,

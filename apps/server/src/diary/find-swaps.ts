@@ -1,9 +1,9 @@
 import type { findSwaps as endpoint, MealSwap } from "@plateful/contract";
+import { onlyMacros } from "@plateful/nutrition";
 import { standingSwaps } from "@plateful/planning";
 import type { Call } from "../platform/call.ts";
 import { Problem } from "../platform/problem.ts";
 import { portionOf, recipeIdOf, recipesByIds } from "../recipes/index.ts";
-import { macrosOf } from "./day-input.ts";
 import { roundMacros } from "./present-diary.ts";
 import { getDayRow, getItemRow } from "./read-diary.ts";
 import { storedCompany } from "./recipe-meal-store.ts";
@@ -32,7 +32,7 @@ export async function findSwaps(
       {
         recipe_template: recipe.summary[language],
         portions_multiplier: swap.portions,
-        ...macrosOf(portionOf(recipe.row, swap.portions)),
+        ...onlyMacros(portionOf(recipe.row, swap.portions)),
         deviation: roundMacros(swap.dayErrors),
         new_groceries: swap.newGroceries,
         minutes_saved: swap.minutesSaved,

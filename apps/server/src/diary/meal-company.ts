@@ -1,11 +1,10 @@
 import type { CompanyPortion } from "@plateful/contract";
-import { companionTarget, type Macros } from "@plateful/nutrition";
+import { companionTarget, type Macros, onlyMacros } from "@plateful/nutrition";
 import { companionPortion, compileHardRules, type Library, type PlannedMeal } from "@plateful/planning";
 import type { Db } from "../platform/database/open-database.ts";
 import type { Services } from "../platform/services.ts";
 import { getEatingRules, plannerId, plannerLibrary, type TableMember } from "../recipes/index.ts";
 import type { ItemRow } from "./calendar-item-store.ts";
-import { macrosOf } from "./day-input.ts";
 import { storedCompany } from "./recipe-meal-store.ts";
 import { dayKcal, membersAt } from "./seat-household.ts";
 import { findWeekSlots, slotsOn, type WeekSlots } from "./week-slot-store.ts";
@@ -129,7 +128,7 @@ export async function companiesAfter(
       date: meal.day.date,
       slotId: meal.item.meal_slot_id,
       recipeId: meal.change.recipeId,
-      own: macrosOf(meal.item),
+      own: onlyMacros(meal.item),
       members: companyBefore(meal).map(({ member }) => member),
     }),
   );

@@ -83,7 +83,7 @@ describe("the candidates of a person", () => {
     expect(nameIn(dutch.body)).not.toBe(nameIn(candidates));
   });
 
-  it("PLAN-111 hold nothing that the person may not eat; what stands there all the same has figures alone", async () => {
+  it("PLAN-111 hold nothing that the person may not eat; what is there all the same has figures alone", async () => {
     const anna = await aPlanner(app);
     const day = await aWeek(anna, 3);
     const before = idsOf(await candidatesOf(anna));

@@ -3,12 +3,12 @@ import type { MealMoment } from "@plateful/nutrition";
 import type { Call } from "../platform/call.ts";
 import { Problem } from "../platform/problem.ts";
 import { findPlannableRecipe, portionOf } from "../recipes/index.ts";
-import { addItems } from "./add-items.ts";
+import { addMeal } from "./add-meal.ts";
 import { deleteItems } from "./calendar-item-store.ts";
 import { findSlotOf } from "./diary-reference-store.ts";
 import { statusOfAdded } from "./item-status.ts";
 import { seatCompany } from "./meal-company.ts";
-import { first, getDayRow, getItemRow, readItem } from "./read-diary.ts";
+import { first, getDayRow, getItemRow } from "./read-diary.ts";
 import { insertRecipeMeals } from "./recipe-meal-store.ts";
 import { referredId } from "./recipe-meals.ts";
 
@@ -42,14 +42,11 @@ export async function planGeneratedRecipeMeal(call: Call<typeof endpoint>): Prom
     company: first(await seatCompany(call, day.user_id, [seating])),
   };
   const objectId = first(await insertRecipeMeals(db, [meal], now));
-  const item = {
-    userId: day.user_id,
-    dayId: day.id,
+  return addMeal(call, day, {
     slotId: slot.id,
     moment: slot.meal_moment as MealMoment,
     contentType: kind,
     objectId,
     status,
-  };
-  return readItem(call, first(await addItems(call, [item])));
+  });
 }

@@ -4,12 +4,12 @@ import { roundHalfUp } from "@plateful/quantities";
 import { findOwnProduct, labelOf } from "../foods/index.ts";
 import type { Call } from "../platform/call.ts";
 import { invalidField } from "../platform/problem.ts";
-import { addItems } from "./add-items.ts";
+import { addMeal } from "./add-meal.ts";
 import { checkLogging } from "./check-logging.ts";
 import { statusOfAdded } from "./item-status.ts";
 import { insertProductMeal } from "./other-meal-store.ts";
 import { placeOf } from "./plan-single-food-meal.ts";
-import { first, getDayRow, readItem } from "./read-diary.ts";
+import { getDayRow } from "./read-diary.ts";
 
 /** As exact as an amount that is changed later needs it. */
 const stored = (value: number) => roundHalfUp(value, 6);
@@ -39,14 +39,11 @@ export async function planOwnProduct(call: Call<typeof endpoint>): Promise<Calen
     fat: stored(figures.fat),
     fiber: figures.fiber === null ? null : stored(figures.fiber),
   });
-  const item = {
-    userId: day.user_id,
-    dayId: day.id,
+  return addMeal(call, day, {
     slotId,
     moment,
     contentType: kind,
     objectId: meal.id,
     status,
-  };
-  return readItem(call, first(await addItems(call, [item])));
+  });
 }

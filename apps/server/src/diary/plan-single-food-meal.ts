@@ -2,11 +2,11 @@ import type { CalendarItem, planSingleFoodMeal as endpoint, planOwnProduct } fro
 import type { MealMoment } from "@plateful/nutrition";
 import type { Call } from "../platform/call.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
-import { addItems } from "./add-items.ts";
+import { addMeal } from "./add-meal.ts";
 import { checkLogging } from "./check-logging.ts";
 import { findSlotOf } from "./diary-reference-store.ts";
 import { statusOfAdded } from "./item-status.ts";
-import { first, getDayRow, readItem } from "./read-diary.ts";
+import { getDayRow } from "./read-diary.ts";
 import { requireServing } from "./single-food-meals.ts";
 import { insertSingleFood } from "./single-food-store.ts";
 
@@ -41,14 +41,11 @@ export async function planSingleFoodMeal(call: Call<typeof endpoint>): Promise<C
   const servingId = await requireServing(call, "suggested_serving_id", body.suggested_serving_id);
   const amount = { servingId, quantity: body.quantity };
   const objectId = await insertSingleFood(db, day.user_id, amount, now);
-  const item = {
-    userId: day.user_id,
-    dayId: day.id,
+  return addMeal(call, day, {
     slotId,
     moment,
     contentType: kind,
     objectId,
     status,
-  };
-  return readItem(call, first(await addItems(call, [item])));
+  });
 }

@@ -8,7 +8,7 @@ import type {
   SimpleRecipeMeal,
   SingleFoodMeal,
 } from "@plateful/contract";
-import type { Macros, MealMoment } from "@plateful/nutrition";
+import { type Macros, type MealMoment, onlyMacros } from "@plateful/nutrition";
 import type { Language } from "@plateful/phrases";
 import { roundHalfUp } from "@plateful/quantities";
 import type { ServingCatalogue } from "../foods/index.ts";
@@ -49,13 +49,6 @@ export const roundMacros = (macros: Macros): Macros => ({
 
 export const partKey = (contentType: string, objectId: number): string => `${contentType} ${objectId}`;
 
-const macrosOf = ({ kcal, protein, carbohydrates, fat }: Macros): Macros => ({
-  kcal,
-  protein,
-  carbohydrates,
-  fat,
-});
-
 /** A recipe meal as far as a line of the diary shows it. */
 type PlannedRow = Omit<RecipeMealRow, "directions">;
 
@@ -73,7 +66,7 @@ const portionOfMeal = (row: PlannedRow) => ({
   portions_multiplier: row.portions_multiplier,
   portion: row.portion,
   planned_portions: row.portions,
-  ...macrosOf(row),
+  ...onlyMacros(row),
   fiber: row.fiber,
   modified: row.modified.toISOString(),
 });
@@ -109,7 +102,7 @@ const presentPlannedRecipe = (row: PlannedRow, parts: MealParts): PlannedRecipeM
 export const presentQuickAdd = (row: QuickAddRow): QuickAddMeal => ({
   id: row.id,
   user: row.user_id,
-  ...(row.amount === null ? macrosOf(row) : roundMacros(row)),
+  ...(row.amount === null ? onlyMacros(row) : roundMacros(row)),
   fiber: row.fiber === null ? null : roundHalfUp(row.fiber, 1),
   name: row.name,
   amount: row.amount,
@@ -158,7 +151,7 @@ const plannedRecipeOf = (row: ItemRow, recipeId: number): PlannedRow => ({
   portions: row.portions ?? 1,
   portions_multiplier: row.portions_multiplier ?? 1,
   portion: row.portion ?? 1,
-  ...macrosOf(row),
+  ...onlyMacros(row),
   fiber: row.fiber,
   company: row.company ?? [],
   modified: row.meal_modified,
@@ -167,7 +160,7 @@ const plannedRecipeOf = (row: ItemRow, recipeId: number): PlannedRow => ({
 const quickAddOf = (row: ItemRow): QuickAddRow => ({
   id: row.object_id,
   user_id: row.user_id,
-  ...macrosOf(row),
+  ...onlyMacros(row),
   fiber: row.fiber,
   name: row.product_name,
   amount: row.product_amount,

@@ -1,9 +1,9 @@
 import type { seatRecipeMeal as endpoint, RecipeMeal } from "@plateful/contract";
+import { onlyMacros } from "@plateful/nutrition";
 import type { Call } from "../platform/call.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
 import { getEatingRules } from "../recipes/index.ts";
 import { findItemOfRecipeMeal } from "./calendar-item-store.ts";
-import { macrosOf } from "./day-input.ts";
 import { seatCompany } from "./meal-company.ts";
 import { first, getDayRow, getItemRow, presentRecipeMeals } from "./read-diary.ts";
 import { storedCompany, updateCompany } from "./recipe-meal-store.ts";
@@ -28,7 +28,7 @@ export async function seatRecipeMeal(call: Call<typeof endpoint>): Promise<Recip
   if (unknown !== undefined) throw invalidField("members", { code: "invalid_pk", id: unknown });
   const { date } = await getDayRow(db, item.calendar_day_id);
   const { meal_slot_id: slotId } = item;
-  const seating = { date, slotId, recipeId: row.recipe_template_id, own: macrosOf(row), members };
+  const seating = { date, slotId, recipeId: row.recipe_template_id, own: onlyMacros(row), members };
   const fitted = first(await seatCompany(call, row.user_id, [seating]));
   if (fitted.length < members.length) throw invalidField("members", "dish_unsuited");
   const before = storedCompany(row.company);

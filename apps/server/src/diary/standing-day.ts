@@ -1,10 +1,10 @@
-import { addDays, type PlanningWishes } from "@plateful/nutrition";
+import { addDays, onlyMacros, type PlanningWishes } from "@plateful/nutrition";
 import type { Companion, Library, StandingDay, StandingMeal } from "@plateful/planning";
 import type { Call } from "../platform/call.ts";
 import { getEatingRules, plannerId, plannerLibrary, type TableMember } from "../recipes/index.ts";
 import type { DayRow } from "./calendar-day-store.ts";
 import { type DatedItemRow, listItemsBetween } from "./calendar-item-store.ts";
-import { macrosOf, REPEAT_WINDOW_DAYS, slotOfItem, toSpec } from "./day-input.ts";
+import { REPEAT_WINDOW_DAYS, slotOfItem, toSpec } from "./day-input.ts";
 import { storedCompany } from "./recipe-meal-store.ts";
 import { companionsAt, dayKcal, seatHousehold } from "./seat-household.ts";
 import { findWeekSlots, slotsOn, type WeekSlot } from "./week-slot-store.ts";
@@ -61,7 +61,7 @@ const toStandingMeal = (item: DatedItemRow, context: StandingContext): StandingM
     id,
     date,
     slotId: slot === undefined ? null : String(slot.id),
-    macros: macrosOf(item),
+    macros: onlyMacros(item),
     recipe: recipeId === null ? null : { id: plannerId(recipeId), portions: portions ?? 1 },
     isOpen: isOpenItem(item, slot?.id, { locked: item.day_locked, locked_slots: item.locked_slots }),
     keepsRecipe: linked.has(id),

@@ -62,7 +62,7 @@ export async function insertPlannedMeals(
   return planned.map(({ date, meal }, at) => ({ id: itemIds[at] ?? 0, date, slotId: meal.slotId }));
 }
 
-/** Says in the diary which meals of a plan are left of which, be it of the plan or of what stood there before. */
+/** Says in the diary which meals of a plan are left of which, be it of the plan or of what was there before. */
 export async function linkPlannedMeals(
   { db }: Pick<PlanningContext, "db">,
   { kept, week }: Pick<PlanSituation, "kept" | "week">,

@@ -47,7 +47,9 @@ export async function deleteBatch(db: Db, rule: RetentionRule, now: Date) {
       select ctid from ${sql.table(table)}
       where ${sql.ref(column)} <= ${daysBefore(now, days)} and ${state} limit ${BATCH_ROWS}),
     gone as (delete from ${sql.table(table)} where ctid in (select ctid from found) returning 1)
-    select (select count(*) from found)::int as found, (select count(*) from gone)::int as deleted`.execute(db);
+    select (select count(*) from found)::int as found, (select count(*) from gone)::int as deleted`.execute(
+    db,
+  );
   const { found = 0, deleted = 0 } = rows[0] ?? {};
   return { deleted, hasMore: found === BATCH_ROWS || deleted < found };
 }

@@ -6,6 +6,7 @@ import type { Db } from "./database/open-database.ts";
 import type { EventLimit, TakenTurns } from "./limited-events.ts";
 import type { InvalidFields, Problem } from "./problem.ts";
 import type { Services } from "./services.ts";
+import type { ThirdParty } from "./third-party.ts";
 import type { Versioned } from "./versions.ts";
 import type { Actor } from "./who-is.ts";
 import type { Written } from "./written.ts";
@@ -117,7 +118,7 @@ export interface Route {
   /** Whether the handler may return a step outside its transaction. */
   readonly isPhased: boolean;
   readonly limits: LimitsOf<Endpoint> | undefined;
-  readonly versioned: Versioned | undefined;
+  readonly versioned: Versioned<Call> | undefined;
   readonly readsReplica: boolean;
 }
 
@@ -188,12 +189,6 @@ export class Outside<Answer> {
   ): Outside<Answer> {
     return new Outside(work, resume as Outside<Answer>["resume"]);
   }
-}
-
-/** Someone else's service, which may be slow or away. */
-export interface ThirdParty<Client> {
-  /** Puts a question, and gives up at `end` (milliseconds since 1970) at the latest. */
-  readonly ask: <T>(question: (client: Client) => Promise<T>, end?: number) => Promise<T>;
 }
 
 /** An answer with another status than the declared one: an existing row instead of a new one. */

@@ -1,4 +1,3 @@
-import type { Http } from "./call.ts";
 import { Problem } from "./problem.ts";
 
 const USUAL_SIZE = 20;
@@ -29,7 +28,11 @@ export interface Page<Row> {
   results: Row[];
 }
 
-type Address = Pick<Http, "address" | "queryText">;
+/** Where a list was asked for. */
+interface Address {
+  readonly address: string;
+  readonly queryText: string;
+}
 
 function addressOfPage(http: Address, page: number): string {
   const query = new URLSearchParams(http.queryText);

@@ -13,8 +13,8 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { startProcess } from "../../test/server-process.ts";
 import { openPglite } from "./database/pglite.ts";
-import { openFileStore } from "./file-store.ts";
 import { openLog } from "./log.ts";
+import { openFileStore } from "./open-file-store.ts";
 import { keepPrivate } from "./private-folder.ts";
 
 const root = mkdtempSync(join(tmpdir(), "plateful-private-"));

@@ -1,5 +1,7 @@
 import type { Access, Endpoint } from "@plateful/contract";
-import type { Reach } from "./database/scope.ts";
+
+/** How far a call reaches: the actor's own rows, also those of the people they coach, or all rows. */
+export type Reach = "self" | "clients" | "all";
 
 /** How far a call reaches in the hands of people, and in those of staff. */
 export interface ReachOfCall {

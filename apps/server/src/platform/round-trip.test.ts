@@ -96,7 +96,7 @@ const isKept = (stored: number, sent: string) => Math.abs(stored - Number(sent))
 
 /** Answers name every rule of the board, in an order of their own. */
 const ANSWERS_ANOTHER_LIST = new Set(["change-triage-settings"]);
-/** Writes below what stands there already. */
+/** Writes below what is there already. */
 const APPENDS = new Set(["add-day-note"]);
 
 /** Sends one number to one field. What is accepted must be read back as exactly the number that was written. */

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { Call } from "./call.ts";
 import type { Db } from "./database/open-database.ts";
 import { etagOf } from "./etag.ts";
 import { Problem } from "./problem.ts";
@@ -17,7 +16,7 @@ export type VersionedTable =
   | "weekly_nutrition_plans";
 
 /** How a call that writes something versioned finds its version, and what it shows to a caller who saw another one. */
-export interface Versioned<C extends Call = Call> {
+export interface Versioned<C> {
   /**
    * Locks what the call is about to change until the call ends, and tells its version; null when there is nothing, which
    * the verb then says itself. Whoever may not change it is refused here, before being shown any conflict.
@@ -45,7 +44,7 @@ export async function lockVersion(db: Db, table: VersionedTable, id: number): Pr
 }
 
 /** A row that is named by the path of its calls, and changed by everybody who can see it. */
-export const versionedRow = <C extends Call & { readonly params: { readonly id: number } }>(
+export const versionedRow = <C extends { readonly db: Db; readonly params: { readonly id: number } }>(
   table: VersionedTable,
   read: (call: C) => Promise<unknown>,
 ): Versioned<C> => ({ lock: (call) => lockVersion(call.db, table, call.params.id), read });
@@ -73,9 +72,9 @@ function isNamed(version: number, header: string): boolean {
  * that the caller has seen. A call without `If-Match` changes whatever is there.
  * @returns whether the caller has seen another version than the current one.
  */
-export async function isStale(
-  { lock }: Versioned,
-  call: Call,
+export async function isStale<C>(
+  { lock }: Versioned<C>,
+  call: C,
   ifMatch: string | undefined,
 ): Promise<boolean> {
   const version = await lock(call);

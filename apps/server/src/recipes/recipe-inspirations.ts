@@ -1,4 +1,4 @@
-import { DISABLE_PRODUCT_LOGGING } from "@plateful/access";
+import { DISABLE_PRODUCT_LOGGING, plansAlone } from "@plateful/access";
 import type { RecipeInspiration, recipeInspirations } from "@plateful/contract";
 import { mealTypesOfFilter } from "@plateful/nutrition";
 import { compileHardRules } from "@plateful/planning";
@@ -30,15 +30,16 @@ type Calls = typeof recipeInspirations;
 
 const FLAG = "FF_RECIPE_INSPIRATION";
 
-/** Whether someone plans without a coach (NAV-009). */
-const plansAlone = async ({ actor, db }: Call): Promise<boolean> =>
-  actor.coachId === null || (await letsPeoplePlan(db, actor.organisationId));
+async function worksAlone({ actor, db }: Call): Promise<boolean> {
+  const hasCoach = actor.coachId !== null;
+  return plansAlone(hasCoach, hasCoach && (await letsPeoplePlan(db, actor.organisationId)));
+}
 
 /** The tab is there by its flag, for whoever plans alone, and in apps that only inspire; whoever fills it sees what they fill (REC-095, REC-092, DIARY-091). */
 async function checkMayRead(call: Call): Promise<void> {
   const { flags, isStaff, isCoach } = call.actor;
   if (isStaff || isCoach || flags.includes(FLAG) || flags.includes(DISABLE_PRODUCT_LOGGING)) return;
-  if (await plansAlone(call)) return;
+  if (await worksAlone(call)) return;
   if (!(await isLoggingDisabled(call.db, call.actor.id))) throw new Problem("permission_denied");
 }
 

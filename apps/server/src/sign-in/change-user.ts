@@ -49,7 +49,7 @@ async function change(call: Call, row: UserRow, changes: Changes): Promise<User>
   return loadUser(call, (await findUser(call.db, row.id)) ?? row);
 }
 
-export const versionedSelf: Versioned = {
+export const versionedSelf: Versioned<Call> = {
   lock: ({ db, actor }) => lockVersion(db, "users", actor.id),
   read: getMe,
 };

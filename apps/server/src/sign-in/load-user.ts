@@ -1,4 +1,4 @@
-import { isDiy, SELF_SERVICE_FLAGS } from "@plateful/access";
+import { effectiveOrganisation, plansAlone, SELF_SERVICE_FLAGS } from "@plateful/access";
 import type { Coach, User } from "@plateful/contract";
 import { loadOrganisation, organisationOf } from "../organisations/index.ts";
 import type { Call } from "../platform/call.ts";
@@ -46,30 +46,16 @@ export async function loadCoach(call: Reading, userId: number): Promise<Coach | 
   return { ...columns, organisation: await loadOrganisation(call.db, organisation_id, call.actor) };
 }
 
-type SitePart = NonNullable<Parameters<typeof isDiy>[0]["organisation"]>;
-const sitePart = (organisation: User["organisation"]): SitePart | null =>
-  organisation === null ? null : ({ clientsAreDiy: organisation.clients_are_diy } as SitePart);
-
 function worksAlone(row: UserRow, coach: Coach | null, organisation: User["organisation"]): boolean {
-  return isDiy({
-    isCoach: row.is_coach,
-    organisation: sitePart(organisation),
-    coach:
-      coach === null
-        ? null
-        : {
-            accountEnabled: true,
-            usesImperialMeasurements: false,
-            organisation: sitePart(coach.organisation),
-          },
-  });
+  const isManaged = effectiveOrganisation({ coach, organisation })?.clients_are_diy === true;
+  return !row.is_coach && plansAlone(coach !== null, isManaged);
 }
 
 /** What staff switched on for a person, and what everybody has who plans alone (DIARY-091). */
-function presentFlags(flags: AccountParts["flags"], plansAlone: boolean): User["feature_flags_for_user"] {
+function presentFlags(flags: AccountParts["flags"], isAlone: boolean): User["feature_flags_for_user"] {
   const on = flags.filter((flag) => flag.is_on);
   const named = (kind: string) => on.filter((flag) => flag.kind === kind).map(({ name }) => name);
-  const given = SELF_SERVICE_FLAGS.filter((name) => plansAlone && !on.some((flag) => flag.name === name));
+  const given = SELF_SERVICE_FLAGS.filter((name) => isAlone && !on.some((flag) => flag.name === name));
   return { flags: [...named("FLAG"), ...given], switches: named("SWITCH"), samples: named("SAMPLE") };
 }
 
@@ -99,15 +85,15 @@ export async function loadUser(call: Reading, row: UserRow): Promise<User> {
   const parts = await readAccountParts(call.db, { userId: row.id, organisationId: row.organisation_id });
   const { coach, organisation } = presentOthers(parts, row, call.actor);
   const isOpen = await showsHealth(call, row);
-  const plansAlone = worksAlone(row, coach, organisation);
+  const isAlone = worksAlone(row, coach, organisation);
   return {
     ...presentColumns(row),
-    is_diy: plansAlone,
+    is_diy: isAlone,
     coach,
     organisation,
     intake: isOpen ? await loadIntake(call.db, row.id, call.actor.id, call.today) : null,
     customer: presentCustomers(parts.customers),
-    feature_flags_for_user: presentFlags(parts.flags, plansAlone),
+    feature_flags_for_user: presentFlags(parts.flags, isAlone),
     consents: presentConsents(parts.consents, row.coach_id),
     ingredients_to_avoid: isOpen ? [...parts.avoided] : [],
   };

@@ -278,7 +278,7 @@ describe("acting on a client from the board", () => {
     expect((await shift(-room, lower.body.kcal)).body.kcal).toBe(lower.body.kcal - room * 25);
   });
 
-  it("COACH-095 leaves a note on today, below what stands there, that the client reads", async () => {
+  it("COACH-095 leaves a note on today, below what is there, that the client reads", async () => {
     const coach = await app.aCoach();
     const client = await aPlanned(coach);
     const leave = (note: string) => app.post("calendarDay/note/", { user: client.id, note }, { as: coach });

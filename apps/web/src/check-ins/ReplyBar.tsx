@@ -7,6 +7,7 @@ import { KeyHint } from "../lib/KeyHint.tsx";
 import { useHasRight } from "../lib/own-rights.ts";
 import { PATHS } from "../lib/paths.ts";
 import { AppLink } from "../ui/AppLink.tsx";
+import { isSendKey } from "../ui/is-send-key.ts";
 import { Notice } from "../ui/Notice.tsx";
 import styles from "./ClientCheckIn.module.css";
 import { nextCheckInsQuery } from "./check-in-query.ts";
@@ -36,7 +37,7 @@ export function ReplyBar(props: ReplyBarProps) {
   const field = useReplyKey();
   const mayPlan = useHasRight("EDIT_PLANS");
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && canSend) reply.mutate();
+    if (isSendKey(event) && canSend) reply.mutate();
     if (event.key === "Escape") event.currentTarget.blur();
   };
   return (

@@ -21,7 +21,7 @@ function useFixedText({ isOver, diary, meals }: DayToPlan): string {
   return diary.isLocked || meals.some(({ state }) => state === "locked") ? words.locked : words.full;
 }
 
-/** The meals of one day as plates: those that stand there, and those that planning would add. */
+/** The meals of one day as plates: those that are there, and those that planning would add. */
 export function PlanWeekDay({ day, isChosen, onToggle }: PlanWeekDayProps) {
   const { planWeek: words } = usePhrases();
   const language = useLanguage();

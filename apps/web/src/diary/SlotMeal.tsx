@@ -1,3 +1,4 @@
+import type { UnsuitedMeal } from "@plateful/contract";
 import { formatNumber } from "@plateful/phrases";
 import { IconToolsKitchen2 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -8,15 +9,27 @@ import { MealRow } from "../ui/MealRow.tsx";
 import { quarters } from "../ui/quarters.ts";
 import { CookingNote } from "./CookingNote.tsx";
 import type { DiaryEntry } from "./diary-entry.ts";
+import type { DiaryRights } from "./diary-rights.ts";
 import { KeptMark } from "./KeptMark.tsx";
 import { LockMark } from "./LockMark.tsx";
-import type { MealSlotCardProps } from "./MealSlotCard.tsx";
 import { UnsuitedNote } from "./UnsuitedNote.tsx";
+
+interface SlotActions {
+  rights: DiaryRights;
+  /** Meals whose tick is on its way. */
+  busy: ReadonlySet<number>;
+  unsuited: ReadonlyMap<number, UnsuitedMeal>;
+  onPortion: (entry: DiaryEntry) => void;
+  onToggle: (entry: DiaryEntry) => void;
+  onSwap: (entry: DiaryEntry) => void;
+  onOpen: (entry: DiaryEntry) => void;
+  onChangeFood: (entry: DiaryEntry) => void;
+}
 
 interface SlotMealProps {
   entry: DiaryEntry;
   /** What may be done with the meals of its slot. */
-  card: MealSlotCardProps;
+  card: SlotActions;
   /** Whether another recipe may take its place. */
   maySwap: boolean;
 }

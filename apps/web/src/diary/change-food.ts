@@ -1,11 +1,11 @@
 import { quickAddMeals, singleFoodMeals } from "@plateful/contract";
 import type { DiarySlot } from "@plateful/planning";
 import type { QueryClient } from "@tanstack/react-query";
+import { thenRefreshDays } from "../lib/calendar-days.ts";
 import { call } from "../lib/call.ts";
 import { beginFoodChoice, type ChosenFood, type ChosenOwnProduct } from "../lib/food-choice.ts";
 import { PATHS } from "../lib/paths.ts";
 import { showToast } from "../ui/show-toast.ts";
-import { refreshCalendarDays } from "./calendar-day-query.ts";
 import type { DiaryDay } from "./diary-day.ts";
 import type { DiaryEntry } from "./diary-entry.ts";
 import { leftIn } from "./left-in.ts";
@@ -19,14 +19,6 @@ interface Around {
   readonly onDone: () => void;
   /** Says that the amount was changed. */
   readonly changed: (name: string) => string;
-}
-
-async function refreshed(queryClient: QueryClient, work: Promise<unknown>): Promise<void> {
-  try {
-    await work;
-  } finally {
-    await refreshCalendarDays(queryClient);
-  }
 }
 
 const choiceOf = (entry: DiaryEntry, { diary, slot, onDone }: Around) => ({
@@ -53,7 +45,7 @@ function changeLogged(entry: DiaryEntry, around: Around): void {
     onChoose: () => Promise.resolve(),
     onChooseOwn: async (chosen: ChosenOwnProduct) => {
       const params = { id: String(mealId) };
-      await refreshed(
+      await thenRefreshDays(
         around.queryClient,
         call(quickAddMeals.change, { params, body: { amount: chosen.amount } }),
       );
@@ -76,7 +68,7 @@ export function changeFood(entry: DiaryEntry, name: string, around: Around): voi
     onChoose: async ({ servingId, quantity }: ChosenFood) => {
       const body = { suggested_serving: servingId, quantity };
       const params = { id: String(entry.mealId) };
-      await refreshed(around.queryClient, call(singleFoodMeals.change, { params, body }));
+      await thenRefreshDays(around.queryClient, call(singleFoodMeals.change, { params, body }));
       showToast({ message: around.changed(name) });
     },
   });

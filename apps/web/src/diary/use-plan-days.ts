@@ -11,7 +11,7 @@ import { MAX_PLANNING_MS } from "./use-auto-plan-day.ts";
 
 export const PLANNED_DAYS = 7;
 
-/** Lets the server fill the empty meals of seven days; what stands there stays (ledger COACH-192). */
+/** Lets the server fill the empty meals of seven days; what is there stays (ledger COACH-192). */
 export function usePlanDays() {
   const queryClient = useQueryClient();
   const intent = useIntentKey();

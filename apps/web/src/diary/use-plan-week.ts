@@ -7,7 +7,7 @@ import { refreshCalendarDays } from "./calendar-day-query.ts";
 import { MAX_PLANNING_MS } from "./use-auto-plan-day.ts";
 import { rangeOf } from "./week-to-plan.ts";
 
-/** Lets the server fill the empty meals of the chosen days in one planning; what stands there stays (ledger DIARY-090). */
+/** Lets the server fill the empty meals of the chosen days in one planning; what is there stays (ledger DIARY-090). */
 export function usePlanWeek() {
   const queryClient = useQueryClient();
   const intent = useIntentKey();

@@ -2,13 +2,13 @@ import { calendarItems, planOwnProduct } from "@plateful/contract";
 import { type DiarySlot, isRealSlot } from "@plateful/planning";
 import { useQueryClient } from "@tanstack/react-query";
 import { alertProblem } from "../lib/alerts.ts";
+import { thenRefreshDays } from "../lib/calendar-days.ts";
 import { call } from "../lib/call.ts";
 import { callFood } from "../lib/diary-calls.ts";
 import type { ChosenFood, ChosenOwnProduct } from "../lib/food-choice.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { useSubject } from "../lib/subject.ts";
 import { showToast } from "../ui/show-toast.ts";
-import { refreshCalendarDays } from "./calendar-day-query.ts";
 import { dayOn } from "./day-on.ts";
 import type { DiaryDay } from "./diary-day.ts";
 import { statusOf } from "./status-of.ts";
@@ -21,16 +21,9 @@ export function usePutFood({ date, day }: Pick<DiaryDay, "date" | "day">) {
   const { viewedId } = useSubject();
   const addFood = useAddToDay("food", callFood);
   const dayId = async () => day?.id ?? (await dayOn(date, viewedId)).id;
-  const refreshed = async (work: Promise<unknown>) => {
-    try {
-      await work;
-    } finally {
-      await refreshCalendarDays(queryClient);
-    }
-  };
 
   /** Says that a meal was added, with what takes it back. */
-  const say = (place: DiarySlot, undo: () => Promise<void>) =>
+  const say = (place: DiarySlot, undo: () => Promise<unknown>) =>
     showToast({
       message: words.added({ meal: meals.momentsInSentence[place.mealMoment] }),
       undo: {
@@ -60,10 +53,10 @@ export function usePutFood({ date, day }: Pick<DiaryDay, "date" | "day">) {
       amount: chosen.amount,
       ...statusOf(chosen.isEaten),
     };
-    const adding = call(planOwnProduct, { body, idempotencyKey });
-    await refreshed(adding);
-    const { id } = await adding;
-    say(place, () => refreshed(call(calendarItems.remove, { params: { id: String(id) } })));
+    const { id } = await thenRefreshDays(queryClient, call(planOwnProduct, { body, idempotencyKey }));
+    say(place, () =>
+      thenRefreshDays(queryClient, call(calendarItems.remove, { params: { id: String(id) } })),
+    );
   };
 
   return { put, putOwn };

@@ -1,4 +1,4 @@
-import type { SeenBarcode } from "./barcode-reader.ts";
+import type { SeenBarcode } from "./barcode-decoder.ts";
 
 /** A picture of the camera, for the worker that reads barcodes. */
 export interface BarcodeRequest {

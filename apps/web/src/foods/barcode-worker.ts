@@ -5,8 +5,8 @@
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from "zxing-wasm/reader";
 import wasmUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
 import { workerSide } from "../lib/worker-side.ts";
+import type { SeenBarcode } from "./barcode-decoder.ts";
 import type { BarcodeRequest, BarcodeResponse } from "./barcode-messages.ts";
-import type { SeenBarcode } from "./barcode-reader.ts";
 
 const OPTIONS: ReaderOptions = {
   formats: ["EAN13", "EAN8", "UPCA", "UPCE"],

@@ -20,7 +20,7 @@ export interface KnownAmount {
 }
 
 /**
- * The amount that is being entered: from what stands there already, or was eaten last (ledger FOOD-049), or else one preferred
+ * The amount that is being entered: from what is there already, or was eaten last (ledger FOOD-049), or else one preferred
  * serving; null without servings.
  */
 export function useAmount(

@@ -1,5 +1,5 @@
+import type { BarcodeDecoder, SeenBarcode } from "./barcode-decoder.ts";
 import type { BarcodeRequest, BarcodeResponse } from "./barcode-messages.ts";
-import type { BarcodeDecoder, SeenBarcode } from "./barcode-reader.ts";
 
 /** Wider pictures take longer and are not read better. */
 const MAX_WIDTH_PX = 1280;

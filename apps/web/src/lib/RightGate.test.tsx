@@ -43,7 +43,7 @@ describe("a screen that needs a right", () => {
   it.each([
     ["with the right", "BRAND", false],
     ["where the right is not asked for", "BILLING", true],
-  ] as const)("TEAM-017 stands there %s", async (_when, right, isOpen) => {
+  ] as const)("TEAM-017 is there %s", async (_when, right, isOpen) => {
     const answered = vi.fn(async () => team(["BRAND"]));
     answerWith(answered);
     open(right, isOpen);

@@ -1,10 +1,8 @@
 import { lazy, Suspense } from "react";
 import { useBrand } from "./brand.ts";
+import type { CountedPage } from "./visit-consent.ts";
 
 const VisitQuestion = lazy(async () => ({ default: (await import("./VisitQuestion.tsx")).VisitQuestion }));
-
-/** The pages on which visits may be counted; those with health data are none of them (ledger ORG-030). */
-export type CountedPage = "sign-up" | "checkout";
 
 /** Asks visitors of a practice with a tracking pixel whether they may be counted. Loaded for no other site. */
 export function VisitCounter({ page }: { page: CountedPage }) {

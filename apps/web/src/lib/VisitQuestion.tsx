@@ -5,9 +5,8 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useLanguage } from "./LanguageProvider.tsx";
 import { siteLinksQuery } from "./site-links.ts";
 import { subdomainOverride } from "./subdomain.ts";
-import type { CountedPage } from "./VisitCounter.tsx";
 import styles from "./VisitQuestion.module.css";
-import { keepVisitConsent, useVisitConsent } from "./visit-consent.ts";
+import { type CountedPage, keepVisitConsent, useVisitConsent } from "./visit-consent.ts";
 
 interface VisitQuestionProps {
   page: CountedPage;

@@ -54,7 +54,7 @@ export interface FoodChoice {
   readonly place?: { readonly date: string; readonly clientId: number | undefined };
   /** What is open in a meal without this food; null without a target. */
   readonly leftIn: (slot: DiarySlot) => LeftInMeal | null;
-  /** The amount that stands there already, when it is changed rather than added. */
+  /** The amount that is there already, when it is changed rather than added. */
   readonly ingredient?: { readonly servingId: number; readonly quantity: number };
   /** The product of one's own whose logged amount is changed. */
   readonly logged?: LoggedProduct;

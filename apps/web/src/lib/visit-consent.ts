@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from "react";
 
+/** The pages on which visits may be counted; those with health data are none of them (ledger ORG-030). */
+export type CountedPage = "sign-up" | "checkout";
+
 /** What a visitor answered about being counted at a practice's site; null as long as they have not answered. */
 export type VisitConsent = "yes" | "no" | null;
 

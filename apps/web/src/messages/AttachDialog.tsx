@@ -1,8 +1,8 @@
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { SheetDialog } from "../ui/SheetDialog.tsx";
+import type { Attached } from "./attached.ts";
 import { ChooseDay } from "./ChooseDay.tsx";
 import { ChooseRecipe } from "./ChooseRecipe.tsx";
-import type { Attached } from "./Composer.tsx";
 
 interface AttachDialogProps {
   kind: "recipe" | "day";

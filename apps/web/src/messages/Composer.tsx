@@ -1,5 +1,5 @@
 import { Textarea } from "@mantine/core";
-import { MESSAGE_LENGTH, type Message } from "@plateful/contract";
+import { MESSAGE_LENGTH } from "@plateful/contract";
 import { IconArrowUp, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, lazy, Suspense, useState } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
@@ -7,17 +7,14 @@ import { PERSONAL_PREFIX } from "../lib/personal-prefix.ts";
 import { useCount } from "../lib/use-count.ts";
 import { useTypedText } from "../lib/use-typed-text.ts";
 import { IconButton } from "../ui/IconButton.tsx";
+import { isSendKey } from "../ui/is-send-key.ts";
 import { AttachMenu } from "./AttachMenu.tsx";
+import type { Attached } from "./attached.ts";
 import styles from "./Composer.module.css";
 import { useAttachedWords } from "./use-attached-words.ts";
 
 const AttachDialog = lazy(async () => ({ default: (await import("./AttachDialog.tsx")).AttachDialog }));
 
-/** What goes with the words. */
-export interface Attached {
-  readonly recipe: Message["recipe"];
-  readonly day: string | null;
-}
 const NOTHING: Attached = { recipe: null, day: null };
 
 interface ComposerProps {
@@ -45,7 +42,7 @@ export function Composer({ name, clientId, onSend }: ComposerProps) {
     setAttached(NOTHING);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
+    if (isSendKey(event)) send();
     if (event.key === "Escape") event.currentTarget.blur();
   };
   return (

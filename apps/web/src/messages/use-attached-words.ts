@@ -1,6 +1,6 @@
 import { formatDate } from "@plateful/phrases";
 import { useLanguage } from "../lib/LanguageProvider.tsx";
-import type { Attached } from "./Composer.tsx";
+import type { Attached } from "./attached.ts";
 
 /** What is attached, by its name; null for nothing. */
 export function useAttachedWords(): (attached: Attached) => string | null {

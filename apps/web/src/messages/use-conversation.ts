@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { newIdempotencyKey } from "../lib/call.ts";
-import type { Attached } from "./Composer.tsx";
+import type { Attached } from "./attached.ts";
 import { keepMessage } from "./kept-messages.ts";
 import { conversationQuery } from "./message-query.ts";
 import { threadDays } from "./thread-entries.ts";

@@ -3,9 +3,8 @@ import { useState } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { AvoidEditor } from "./AvoidEditor.tsx";
 import { DietEditor } from "./DietEditor.tsx";
-import type { DetailField } from "./detail-field.ts";
+import type { Detail, DetailField } from "./detail-field.ts";
 import { IntoleranceEditor } from "./IntoleranceEditor.tsx";
-import type { Detail } from "./use-detail-words.ts";
 import { ValueRow } from "./ValueRow.tsx";
 import "../ui/form-styles.ts";
 

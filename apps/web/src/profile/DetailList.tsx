@@ -1,7 +1,6 @@
 import { usePhrases } from "../lib/LanguageProvider.tsx";
-import type { DetailField } from "./detail-field.ts";
+import type { Detail, DetailField } from "./detail-field.ts";
 import styles from "./ProfileScreen.module.css";
-import type { Detail } from "./use-detail-words.ts";
 import { ValueRow } from "./ValueRow.tsx";
 
 interface DetailListProps {

@@ -1,6 +1,6 @@
 import type { UserProfile } from "@plateful/contract";
 import type { Phrases } from "@plateful/phrases";
-import type { Detail } from "./use-detail-words.ts";
+import type { Detail } from "./detail-field.ts";
 
 const answer = (isOn: boolean) => (isOn ? "ON" : "OFF");
 

@@ -23,6 +23,12 @@ export type DetailField =
   | PreferenceField
   | CookingField;
 
+/** A detail with what is known of it, in words. */
+export interface Detail {
+  readonly field: DetailField;
+  readonly text: string;
+}
+
 export const isPreference = (field: DetailField): field is PreferenceField =>
   PREFERENCE_FIELDS.some((preference) => preference === field);
 

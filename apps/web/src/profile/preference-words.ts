@@ -1,7 +1,7 @@
 import type { UserProfile } from "@plateful/contract";
 import { SIMPLE_MEAL_TIMES } from "@plateful/nutrition";
 import type { Phrases } from "@plateful/phrases";
-import type { Detail } from "./use-detail-words.ts";
+import type { Detail } from "./detail-field.ts";
 
 /** What someone answered in the short onboarding, in words (ledger PROF-005). */
 export function preferenceDetails(intake: UserProfile, phrases: Phrases): Detail[] {

@@ -6,16 +6,10 @@ import { toAccessUser } from "../lib/current-user.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { heightText, weightText } from "./body-text.ts";
 import { cookingDetails } from "./cooking-words.ts";
-import type { DetailField } from "./detail-field.ts";
+import type { Detail } from "./detail-field.ts";
 import { ingredientsToAvoidQuery } from "./ingredient-query.ts";
 import { preferenceDetails } from "./preference-words.ts";
 import { intolerancesOf, mayUseImperial, showsMenopause } from "./profile-view.ts";
-
-/** A detail with what is known of it, in words. */
-export interface Detail {
-  readonly field: DetailField;
-  readonly text: string;
-}
 
 const MAX_NAMES = 3;
 

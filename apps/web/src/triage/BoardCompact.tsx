@@ -4,7 +4,7 @@ import { displayName, initialsOf } from "../lib/person-name.ts";
 import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
 import { Pill } from "../ui/Pill.tsx";
 import styles from "./BoardCompact.module.css";
-import type { BoardGroup } from "./BoardList.tsx";
+import type { BoardGroup } from "./board-views.ts";
 import { isEmptyDraft, useDraft } from "./drafts.ts";
 import { ReasonChips } from "./ReasonChips.tsx";
 import { useRowName } from "./use-reason-words.ts";

@@ -7,8 +7,8 @@ import { StatePanel } from "../ui/StatePanel.tsx";
 import { AllDone } from "./AllDone.tsx";
 import { BoardCompact } from "./BoardCompact.tsx";
 import { BoardTable } from "./BoardTable.tsx";
-import { isRoundOver } from "./board-views.ts";
-import type { StartsWith } from "./ClientDetail.tsx";
+import { type BoardGroup, isRoundOver } from "./board-views.ts";
+import type { StartsWith } from "./next-step.ts";
 import { PhoneBoard } from "./PhoneBoard.tsx";
 import styles from "./TodayScreen.module.css";
 import type { BoardChoice, BoardPage } from "./triage-query.ts";
@@ -23,12 +23,6 @@ export interface BoardListProps {
   onAct: (client: TriageRow, startsWith?: StartsWith | null) => void;
   /** Who is open beside the list; null while nobody is. */
   openId: number | null;
-}
-
-export interface BoardGroup {
-  readonly id: string;
-  readonly title: string | null;
-  readonly clients: readonly TriageRow[];
 }
 
 /** A view that shows nobody, and the way to everybody. */

@@ -18,7 +18,7 @@ import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { MoreMenu } from "../ui/MoreMenu.tsx";
 import styles from "./ClientActions.module.css";
-import type { StartsWith } from "./ClientDetail.tsx";
+import type { StartsWith } from "./next-step.ts";
 import { StepButton } from "./StepButton.tsx";
 import { useReasonWords } from "./use-reason-words.ts";
 import type { Settle } from "./use-settle.ts";

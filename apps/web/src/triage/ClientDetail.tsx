@@ -10,14 +10,12 @@ import { EnergyCard } from "./EnergyCard.tsx";
 import { DaysCard, WeightCard } from "./EvidenceCards.tsx";
 import { MealsCard } from "./MealsCard.tsx";
 import { NoteCard } from "./NoteCard.tsx";
+import type { StartsWith } from "./next-step.ts";
 import { ReplyCard } from "./ReplyCard.tsx";
 import type { Act } from "./use-act.ts";
 import type { Settle } from "./use-settle.ts";
 import { WhyCard } from "./WhyCard.tsx";
 import { YesterdayCard } from "./YesterdayCard.tsx";
-
-/** Which field has the focus when a client opens. */
-export type StartsWith = "energy" | "note" | "message";
 
 interface ClientDetailProps {
   client: TriageRow;

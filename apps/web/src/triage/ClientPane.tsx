@@ -10,8 +10,9 @@ import { displayName, initialsOf } from "../lib/person-name.ts";
 import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
-import { ClientDetail, type StartsWith } from "./ClientDetail.tsx";
+import { ClientDetail } from "./ClientDetail.tsx";
 import styles from "./ClientPane.module.css";
+import type { StartsWith } from "./next-step.ts";
 import { useAct } from "./use-act.ts";
 import type { Round } from "./use-round.ts";
 import type { Settle } from "./use-settle.ts";
@@ -77,7 +78,6 @@ export function ClientPane({ client, startsWith, round, settle }: ClientPaneProp
   const act = useAct({ client, settle, onNext: round.goOn });
   const { next } = round;
   const onKeyDown = (event: KeyboardEvent) => {
-    act.onKeyDown(event);
     if (event.key === "Escape" && !event.defaultPrevented) round.close();
   };
   return (

@@ -13,7 +13,7 @@ interface NoteCardProps {
   onChange: (note: string) => void;
 }
 
-/** A line for today's diary of the client; what stands there already is shown and kept. */
+/** A line for today's diary of the client; what is there already is shown and kept. */
 export function NoteCard({ loaded, value, asked, onChange }: NoteCardProps) {
   const words = useTriagePhrases();
   const first = useFirstFocus<HTMLTextAreaElement>(asked);

@@ -1,8 +1,8 @@
 import type { Snooze, TriageRow } from "@plateful/contract";
 import { useEffect, useRef, useState } from "react";
 import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
-import type { BoardGroup } from "./BoardList.tsx";
 import { BoardPosition } from "./BoardPosition.tsx";
+import type { BoardGroup } from "./board-views.ts";
 import type { ClientActionsProps } from "./ClientActions.tsx";
 import { focusClient } from "./focus-client.ts";
 import styles from "./TodayScreen.module.css";

@@ -2,7 +2,7 @@ import type { TriageReasonShown, TriageRow } from "@plateful/contract";
 import { useRightsHeld } from "../lib/own-rights.ts";
 import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
 import { AppLink } from "../ui/AppLink.tsx";
-import type { StartsWith } from "./ClientDetail.tsx";
+import type { StartsWith } from "./next-step.ts";
 import { type NextStep, stepFor } from "./next-step.ts";
 
 /** The step that answers the most urgent reason of a client. */

@@ -6,7 +6,7 @@ import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import styles from "./ClientDetail.module.css";
-import type { StartsWith } from "./ClientDetail.tsx";
+import type { StartsWith } from "./next-step.ts";
 import { REASON_LOOKS } from "./ReasonChips.tsx";
 import { StepButton } from "./StepButton.tsx";
 import { useReasonWords, useWhyWords } from "./use-reason-words.ts";

@@ -1,4 +1,10 @@
-import { TRIAGE_VIEWS, type TriageBoard, type TriageSavedView, type TriageView } from "@plateful/contract";
+import {
+  TRIAGE_VIEWS,
+  type TriageBoard,
+  type TriageRow,
+  type TriageSavedView,
+  type TriageView,
+} from "@plateful/contract";
 import type { BoardChoice } from "./triage-query.ts";
 
 /** A chip above the board: one of the usual views, or one that the coach saved. */
@@ -6,6 +12,13 @@ export interface BoardView {
   readonly view: TriageView;
   readonly saved: TriageSavedView | null;
   readonly count: number;
+}
+
+/** Clients under one heading; without one where they are not in groups. */
+export interface BoardGroup {
+  readonly id: string;
+  readonly title: string | null;
+  readonly clients: readonly TriageRow[];
 }
 
 /** What the board shows when it is opened. */

@@ -1,7 +1,9 @@
 import type { TeamRight } from "@plateful/access";
 import type { TriageReasonShown, TriageRow } from "@plateful/contract";
 import { PATHS } from "../lib/paths.ts";
-import type { StartsWith } from "./ClientDetail.tsx";
+
+/** Which field has the focus when a client opens. */
+export type StartsWith = "energy" | "note" | "message";
 
 type Reason = TriageReasonShown["reason"];
 

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef } from "react";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { displayName } from "../lib/person-name.ts";
 import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
+import { isSendKey } from "../ui/is-send-key.ts";
 import { showToast } from "../ui/show-toast.ts";
 import { forgetDraft, keepDraft, useDraft } from "./drafts.ts";
 import { saveProblem } from "./save-problem.ts";
@@ -55,8 +56,7 @@ export function useAct({ client, settle, onNext }: Acting) {
     problem: error === null ? null : saveProblem(error, phrases, words.changedMeanwhile),
     change: (changes: Partial<typeof draft>) => keepDraft(client.id, { ...draft, ...changes }),
     onKeyDown: (event: KeyboardEvent) => {
-      // The client's fields and what surrounds them both listen: the first one saves.
-      if (event.defaultPrevented || event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+      if (!isSendKey(event)) return;
       event.preventDefault();
       submit();
     },

@@ -1,8 +1,8 @@
 import type { TriageRow } from "@plateful/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { StartsWith } from "./ClientDetail.tsx";
 import { focusClient } from "./focus-client.ts";
+import type { StartsWith } from "./next-step.ts";
 import { latestMessagesQuery, triageClientQuery } from "./triage-query.ts";
 
 interface Acting {

@@ -27,7 +27,7 @@ describe("PlateGauge", () => {
     expect(arcsOf(container)).toEqual(["75 100", "50 100"]);
   });
 
-  it("hatches what is over the target, half a rim at the most", () => {
+  it("hatches what is over the target, half a rim at most", () => {
     const { container } = render(<PlateGauge eaten={2000} target={1000} description="twice" />);
     expect(arcsOf(container)).toEqual(["100 100", "100 100", "50 100"]);
   });

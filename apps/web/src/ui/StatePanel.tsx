@@ -7,7 +7,7 @@ interface StatePanelProps {
   kind: "empty" | "not-found" | "error" | "offline" | "loading";
   title: string;
   text?: string;
-  /** One button, two at the most. */
+  /** One button, two at most. */
   actions?: ReactNode;
   /** Takes the place of the sign on the plate. */
   icon?: ReactNode;

@@ -53,7 +53,7 @@ describe("toasts", () => {
     expect(screen.queryByText("Bowl deleted")).toBeNull();
   });
 
-  it("I5: are two at the most, the latest ones, and a problem is an alert", () => {
+  it("I5: are two at most, the latest ones, and a problem is an alert", () => {
     act(() => {
       showToast({ message: "one" });
       showToast({ message: "two" });

@@ -5,9 +5,9 @@ interface DishRule {
   where: Where;
   words: string;
   dish: DishKind;
-  /** The rule counts only when these words stand there too. */
+  /** The rule counts only when these words are there too. */
   also?: readonly [where: Where, words: string];
-  /** The rule does not count when these words stand there. */
+  /** The rule does not count when these words are there. */
   unless?: readonly [where: Where, words: string];
 }
 

@@ -3,7 +3,7 @@ import type { Random } from "./random.ts";
 /** Colour of every cast shadow: a warm near-black. */
 export const SHADOW = "#2a1505";
 
-/** Coordinates need one decimal at the most, which keeps the pictures small. */
+/** Coordinates need one decimal at most, which keeps the pictures small. */
 export const oneDecimal = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** A disc around (x, y); `extra` holds further attributes, beginning with a space. */

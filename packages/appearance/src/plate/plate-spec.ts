@@ -110,9 +110,9 @@ export interface PlateSpec {
   bread: BreadName;
   shell: ShellName;
   dough: DoughName;
-  /** The most important first; five at the most. */
+  /** The most important first; five at most. */
   items: readonly Portion[];
-  /** Strewn on top; three at the most. */
+  /** Strewn on top; three at most. */
   garnish: readonly Portion[];
   layout: LayoutName | null;
   glaze: GlazeName;

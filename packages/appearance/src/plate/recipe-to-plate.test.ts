@@ -115,7 +115,7 @@ describe("a recipe's picture", () => {
     expect(piecesOf("Salade", ["Crème fraîche", "Jalapeño"])).toEqual(["jalapeno"]);
   });
 
-  it("puts the heaviest ingredients first, five at the most", () => {
+  it("puts the heaviest ingredients first, five at most", () => {
     const { items } = recipeToPlate({
       id: "bowl",
       name: "Lunch bowl",

@@ -38,7 +38,10 @@ export function slotsToShow(daySlots: readonly DiarySlot[] | null): DiarySlot[] 
 }
 
 /** The slot under which an item is shown: its own, else the one of the same moment, else null = "Other" (DIARY-016). */
-export function slotOfItem(item: SlotBound, slots: readonly DiarySlot[]): DiarySlot | null {
+export function slotOfItem<Slot extends { readonly id: number; readonly mealMoment: string }>(
+  item: { readonly slotId: number | null; readonly mealMoment: string },
+  slots: readonly Slot[],
+): Slot | null {
   const own = slots.find((slot) => slot.id === item.slotId);
   return own ?? slots.find((slot) => slot.mealMoment === item.mealMoment) ?? null;
 }

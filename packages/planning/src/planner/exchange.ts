@@ -46,7 +46,7 @@ interface Valued extends PlacedMeal {
 
 /**
  * Lets days trade recipes, which planning one day at a time cannot: a recipe moves from one day to another, and the recipe
- * that stood there, or the best free one, takes its place. All trades are looked at cheaply, the most promising ones are tried by solving both days
+ * that was there, or the best free one, takes its place. All trades are looked at cheaply, the most promising ones are tried by solving both days
  * again, and one is kept only if the whole week gets better. O(meals² · columns of a recipe) per look.
  *
  * @param replan solves a day again with the others as they stand

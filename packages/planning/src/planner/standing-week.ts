@@ -1,4 +1,4 @@
-import type { Macros } from "@plateful/nutrition";
+import { type Macros, sumOfMacros } from "@plateful/nutrition";
 import { type CivilDate, daysBetween, weekOf } from "../diary/civil-date.ts";
 import type { Library } from "./library.ts";
 import type { Companion, DayInput, RecentMeal, Rules, SlotSpec } from "./plan-input.ts";
@@ -106,17 +106,10 @@ function dayInput(standing: StandingDay, key: CivilDate, changing: readonly Stan
       if (meal === undefined) return [];
       return [meal.companions === undefined ? slot : { ...slot, companions: meal.companions }];
     }),
-    target: filled.map(({ target }) => target).reduce(add, NOTHING),
+    target: sumOfMacros(filled.map(({ target }) => target)),
     fixed,
   };
 }
-
-const add = (a: Macros, b: Macros): Macros => ({
-  kcal: a.kcal + b.kcal,
-  protein: a.protein + b.protein,
-  carbohydrates: a.carbohydrates + b.carbohydrates,
-  fat: a.fat + b.fat,
-});
 
 function plannedMeal(library: Library, { slotId, recipe, macros }: StandingMeal): PlannedMeal[] {
   return slotId === null || recipe === null || !library.indexById.has(recipe.id)

@@ -70,7 +70,7 @@ function bestInGap(state: WeekState, gap: Gap, present: PlacedMeal | null, top: 
   return found;
 }
 
-/** What each candidate costs at least in the gap, points; Infinity for one that may not stand there. */
+/** What each candidate costs at least in the gap, points; Infinity for one that may not be there. */
 function leastPoints(
   state: WeekState,
   { day }: Gap,

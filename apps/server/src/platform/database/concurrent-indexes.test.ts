@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aFolder, anEmptyDatabase, withOwner } from "../../../test/backup-world.ts";
 import type { DatabaseAddress } from "../settings.ts";
 import { type ConcurrentIndex, readIndexes, readMigrationFiles } from "./migration-files.ts";
-import { openDatabase } from "./open-database.ts";
+import { openDatabase } from "./open-by-address.ts";
 
 describe("files of indexes", () => {
   it("DATA-072 are told by their first line, and hold nothing else", () => {

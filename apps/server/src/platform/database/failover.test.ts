@@ -3,7 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type PostgresCluster, startPostgres } from "../../../../../tools/postgres.ts";
 import { STANDBY, type Standby, startStandby } from "../../../../../tools/postgres-standby.ts";
-import { type OpenDatabase, openDatabase } from "./open-database.ts";
+import { openDatabase } from "./open-by-address.ts";
+import type { OpenDatabase } from "./open-database.ts";
 
 const OWNER = "an_owner";
 /** How long calls may fail after the standby has become the primary. */

@@ -6,7 +6,7 @@ import { replay } from "../../../test/recorded-session.ts";
 import { loadRelease, RELEASES } from "../../../test/released-database.ts";
 import { seeEverything } from "../../backup/read-tables-store.ts";
 import { verifyBackup } from "../../backup/verify-backup.ts";
-import { openDatabase } from "./open-database.ts";
+import { openDatabase } from "./open-by-address.ts";
 import { inSystemScope } from "./scope.ts";
 
 const folder = aFolder();

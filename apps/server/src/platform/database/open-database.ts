@@ -1,16 +1,10 @@
 import type { Kysely } from "kysely";
-import pg from "pg";
+import type pg from "pg";
+import type { DatabaseAddress } from "../database-address.ts";
 import type { Vault } from "../encryption/vault.ts";
 import type { Log } from "../log.ts";
-import type { DatabaseAddress } from "../settings.ts";
 import type { News } from "./news.ts";
-import { openEmbedded } from "./open-embedded.ts";
-import { openServer } from "./open-server.ts";
-import { readUtc } from "./read-utc.ts";
-import type { ReplicaReads } from "./replica.ts";
 import type { Tables } from "./tables.gen.ts";
-import type { InTransaction } from "./transaction.ts";
-import type { WriteState } from "./write-health.ts";
 
 export type Db = Kysely<Tables>;
 
@@ -21,6 +15,33 @@ export interface Queryable {
     values?: unknown[],
   ) => Promise<pg.QueryResult<R>>;
 }
+
+/**
+ * Runs work in a transaction as the restricted role. It begins in one message to the database; `expressions` is a select
+ * list that is evaluated in the same message, whose values are already written into it, or null; `work` gets the row.
+ * @throws UnguardedError when row-level security would not hold; `work` is not called then.
+ */
+export type InTransaction = <T>(
+  expressions: string | null,
+  work: (trx: Db, opened: Readonly<Record<string, unknown>>) => Promise<T>,
+) => Promise<T>;
+
+/** Why a read was answered where it was. */
+export type ReplicaOutcome = "replica" | "behind" | "away" | "writes";
+/** `off`: there is none, and `behind`: it is there, but has not what the primary has. */
+export type ReplicaState = "off" | "ok" | "behind" | "away";
+
+/** Answers calls that only read. */
+export interface ReplicaReads {
+  /** Like the primary's own, and as fresh: what was acknowledged before the call came is seen by it. The work may run twice. */
+  readonly inTransaction: InTransaction;
+  readonly state: ReplicaState;
+  /** How many reads had which outcome since the process began. */
+  readonly counts: Readonly<Record<ReplicaOutcome, number>>;
+}
+
+/** Whether the database takes writes, and why not. */
+export type WriteState = "ok" | "disk_full" | "read_only";
 
 /** The ways to ask as the role that owns nothing. Each statement runs in a transaction that is bound by row-level security. */
 export interface Guarded extends Queryable {
@@ -78,23 +99,4 @@ export interface OpenDatabase extends Guarded {
   readonly close: () => Promise<void>;
   /** The embedded database as one file; undefined with a server. */
   readonly dump: (() => Promise<Blob>) | undefined;
-}
-
-// Dates stay plain text, and numbers are numbers: parsed in this one place for both databases.
-pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
-pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-// Most are of this form, which is read a third as fast by V8 and more slowly still by the driver, which gets the others.
-const readMoment = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ);
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => readUtc(value) ?? readMoment(value));
-
-/**
- * Opens the database, brings its tables up to date and hands out queries as the restricted role.
- * @throws SettingsError with one clear line when it cannot be reached, locked or written.
- */
-export async function openDatabase(
-  address: DatabaseAddress,
-  options: OpenOptions = {},
-): Promise<OpenDatabase> {
-  return address.kind === "postgres" ? openServer(address, options) : openEmbedded(address.folder, options);
 }

@@ -7,8 +7,8 @@ import { testSettings } from "../../../test/test-settings.ts";
 import { openApp } from "../../app.ts";
 import { readDatabaseAddress } from "../database-address.ts";
 import { APP_ROLE } from "./migrate.ts";
-import { openDatabase } from "./open-database.ts";
-import type { ReplicaOutcome, ReplicaState } from "./replica.ts";
+import { openDatabase } from "./open-by-address.ts";
+import type { ReplicaOutcome, ReplicaState } from "./open-database.ts";
 
 const OWNER = "an_owner";
 const LOGIN = "a_login";

@@ -8,25 +8,10 @@ import { checkWorkingRole } from "./check-working-role.ts";
 import { type Fence, type Fences, passedStatement } from "./fence.ts";
 import { guardedOver } from "./guarded.ts";
 import { LivePool } from "./live-pool.ts";
-import type { Guarded } from "./open-database.ts";
+import type { Guarded, InTransaction, ReplicaOutcome, ReplicaReads, ReplicaState } from "./open-database.ts";
 import { openingMessage } from "./opening.ts";
 import { markReadOnly } from "./read-only.ts";
-import type { InTransaction } from "./transaction.ts";
 import type { Connection, WaitingLimit } from "./watched-connection.ts";
-
-/** Why a read was answered where it was. */
-export type ReplicaOutcome = "replica" | "behind" | "away" | "writes";
-/** `off`: there is none, and `behind`: it is there, but has not what the primary has. */
-export type ReplicaState = "off" | "ok" | "behind" | "away";
-
-/** Answers calls that only read. */
-export interface ReplicaReads {
-  /** Like the primary's own, and as fresh: what was acknowledged before the call came is seen by it. The work may run twice. */
-  readonly inTransaction: InTransaction;
-  readonly state: ReplicaState;
-  /** How many reads had which outcome since the process began. */
-  readonly counts: Readonly<Record<ReplicaOutcome, number>>;
-}
 
 const NO_COUNTS = { replica: 0, behind: 0, away: 0, writes: 0 };
 

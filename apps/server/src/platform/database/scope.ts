@@ -1,9 +1,7 @@
 import { sql } from "kysely";
+import type { Reach } from "../reach.ts";
 import type { Db } from "./open-database.ts";
 import { insideTransaction } from "./open-work.ts";
-
-/** How far a call reaches: the actor's own rows, also those of the people they coach, or all rows. */
-export type Reach = "self" | "clients" | "all";
 
 /** Runs work in a transaction that sees every row: sign-in before anybody is known, jobs, the demo world. */
 export function inSystemScope<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {

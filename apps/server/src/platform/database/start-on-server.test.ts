@@ -4,7 +4,7 @@ import { type FaultProxy, startFaultProxy } from "../../../../../tools/fault-pro
 import { startProcess } from "../../../test/server-process.ts";
 import { copyTemplate } from "../../../test/test-app.ts";
 import { checkPromises } from "./check-promises.ts";
-import { openDatabase } from "./open-database.ts";
+import { openDatabase } from "./open-by-address.ts";
 
 /** The embedded database is never away. */
 describe.runIf(process.env.TEST_DATABASE === "postgres")("the start on a database server", () => {

@@ -10,7 +10,7 @@ import {
 } from "kysely";
 import type pg from "pg";
 import { inSpan } from "../traces/span.ts";
-import type { Db } from "./open-database.ts";
+import type { Db, InTransaction } from "./open-database.ts";
 import { insideTransaction } from "./open-work.ts";
 import { checkGuarded } from "./opening.ts";
 import type { Tables } from "./tables.gen.ts";
@@ -23,16 +23,6 @@ export interface Source {
   /** Hears of every statement that fails. */
   readonly onFailure: (error: unknown) => void;
 }
-
-/**
- * Runs work in a transaction as the restricted role. It begins in one message to the database; `expressions` is a select
- * list that is evaluated in the same message, whose values are already written into it, or null; `work` gets the row.
- * @throws UnguardedError when row-level security would not hold; `work` is not called then.
- */
-export type InTransaction = <T>(
-  expressions: string | null,
-  work: (trx: Db, opened: Readonly<Record<string, unknown>>) => Promise<T>,
-) => Promise<T>;
 
 /** Changes are counted by what the server says of its statement; reads count nothing. */
 const COUNTED = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);

@@ -11,7 +11,7 @@ import { seeEverything } from "../../backup/read-tables-store.ts";
 import { verifyBackup } from "../../backup/verify-backup.ts";
 import type { DatabaseAddress } from "../settings.ts";
 import { findBroken } from "./invariants.ts";
-import { openDatabase } from "./open-database.ts";
+import { openDatabase } from "./open-by-address.ts";
 import { inSystemScope } from "./scope.ts";
 
 /** The embedded database serves households; a server database has a thousand people. */

@@ -11,7 +11,7 @@ import type { BackupManifest } from "../../backup/manifest.ts";
 import { verifyBackup } from "../../backup/verify-backup.ts";
 import type { DatabaseAddress } from "../settings.ts";
 import { readMigrationFiles } from "./migration-files.ts";
-import { openDatabase } from "./open-database.ts";
+import { openDatabase } from "./open-by-address.ts";
 
 /** Schema and data of the first release that is kept compatible, as its own program had written them. */
 const RELEASE = fileURLToPath(new URL("../../../test/releases/2.4.11.tar.gz", import.meta.url));

@@ -6,7 +6,7 @@ import { testSettings } from "../../../test/test-settings.ts";
 import { openApp } from "../../app.ts";
 import type { DatabaseAddress } from "../settings.ts";
 import { APP_ROLE } from "./migrate.ts";
-import { openDatabase } from "./open-database.ts";
+import { openDatabase } from "./open-by-address.ts";
 
 const SUPERUSER = "postgres";
 const LOGIN = "a_login";

@@ -1,9 +1,6 @@
 import { sql } from "kysely";
 import { writeRefusal } from "./away.ts";
-import type { Db } from "./open-database.ts";
-
-/** Whether the database takes writes, and why not. */
-export type WriteState = "ok" | "disk_full" | "read_only";
+import type { Db, WriteState } from "./open-database.ts";
 
 /** Takes up a few pages of the disk. */
 const TAKE_SPACE = sql`create temporary table space_probe on commit drop as

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import type { DatabaseAddress } from "../settings.ts";
+import type { DatabaseAddress } from "../database-address.ts";
 import { SettingsError } from "../settings-error.ts";
 import { type KeyRing, makeDataKey, makeKeyRing, parseDataKeys } from "./key-ring.ts";
 

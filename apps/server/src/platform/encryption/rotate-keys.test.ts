@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aFolder } from "../../../test/backup-world.ts";
 import { aDatabase, openAppOn } from "../../../test/lasting-app.ts";
 import { TEST_KEY } from "../../../test/test-settings.ts";
-import { openDatabase } from "../database/open-database.ts";
+import { openDatabase } from "../database/open-by-address.ts";
 import { inSystemScope } from "../database/scope.ts";
 import type { DatabaseAddress } from "../settings.ts";
 import { makeDataKey, parseDataKeys } from "./key-ring.ts";

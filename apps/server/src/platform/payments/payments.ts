@@ -1,10 +1,10 @@
 import type { Stripe } from "stripe";
-import type { ThirdParty } from "../call.ts";
 import type { Clock } from "../clock.ts";
 import type { Log } from "../log.ts";
 import { type OutsideGuard, openOutsideGuard } from "../outside-guard.ts";
 import { invalidField, Problem } from "../problem.ts";
 import type { Settings } from "../settings.ts";
+import type { ThirdParty } from "../third-party.ts";
 import { inOutsideSpan } from "../traces/span.ts";
 import { type Breaker, openBreaker } from "./breaker.ts";
 import { DevelopmentProvider } from "./development-provider.ts";

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { boundaryProblems, checkBoundaries, type Rules } from "./boundaries.ts";
+
+const NONE: Rules = { edges: {}, closing: {}, across: {} };
+const problems = (files: Readonly<Record<string, string>>, rules: Partial<Rules> = {}) =>
+  boundaryProblems(new Map(Object.entries(files)), { ...NONE, ...rules });
+
+const WEB = "apps/web/src";
+const SERVER = "apps/server/src";
+
+describe("the boundaries", () => {
+  it("hold in the product", () => {
+    expect(checkBoundaries()).toEqual([]);
+  });
+
+  it.each([WEB, SERVER])("of %s ask for each edge between features to be listed", (side) => {
+    const files = { [`${side}/a/one.ts`]: 'import { b } from "../b/index.ts";' };
+    const own = side === WEB ? "web/a" : "server/a";
+    expect(problems(files)).toEqual([expect.stringContaining(`${own} may not use`)]);
+    expect(problems(files, { edges: { [own]: ["b"] } })).toEqual([]);
+  });
+
+  it.each([WEB, SERVER])("of %s refuse an edge that nothing uses", (side) => {
+    const own = side === WEB ? "web/a" : "server/a";
+    expect(problems({ [`${side}/a/one.ts`]: "" }, { edges: { [own]: ["b"] } })).toEqual([
+      expect.stringContaining(`${own} does not use b`),
+    ]);
+  });
+
+  it.each([WEB, SERVER])("of %s let a feature be used through its door alone, by types too", (side) => {
+    const own = side === WEB ? "web/a" : "server/a";
+    const files = { [`${side}/a/one.ts`]: 'import type { B } from "../b/b-store.ts";' };
+    expect(problems(files, { edges: { [own]: ["b"] } })).toEqual([
+      expect.stringContaining("only through its index.ts"),
+    ]);
+  });
+
+  it.each([WEB, SERVER])("of %s refuse features that use each other, unless a reason is given", (side) => {
+    const name = side === WEB ? "web" : "server";
+    const files = {
+      [`${side}/a/one.ts`]: 'import { b } from "../b/index.ts";',
+      [`${side}/b/two.ts`]: 'const late = () => import("../a/index.ts");',
+    };
+    const edges = { [`${name}/a`]: ["b"], [`${name}/b`]: ["a"] };
+    expect(problems(files, { edges })).toEqual([expect.stringContaining("features in a circle")]);
+    expect(problems(files, { edges, closing: { [`${name}/b → ${name}/a`]: "loaded late" } })).toEqual([]);
+  });
+
+  it("refuse a reason for a circle that is not there", () => {
+    const files = { [`${WEB}/a/one.ts`]: 'import { b } from "../b/index.ts";' };
+    expect(
+      problems(files, { edges: { "web/a": ["b"] }, closing: { "web/a → web/b": "loaded late" } }),
+    ).toEqual([expect.stringContaining("closes no circle")]);
+  });
+
+  it("refuse files that know each other, even by types", () => {
+    const files = {
+      [`${WEB}/lib/one.ts`]: 'import { two } from "./two.ts";',
+      [`${WEB}/lib/two.ts`]: 'import type { One } from "./one.ts";',
+    };
+    expect(problems(files)).toEqual([expect.stringContaining("files in a circle")]);
+  });
+
+  it.each([
+    [`${WEB}/ui/one.ts`, "../lib/call.ts"],
+    [`${WEB}/ui/one.ts`, "../diary/index.ts"],
+    [`${WEB}/lib/one.ts`, "../diary/index.ts"],
+    [`${WEB}/lib/one.ts`, "../app/router.tsx"],
+    [`${WEB}/diary/one.ts`, "../app/router.tsx"],
+    [`${WEB}/diary/one.ts`, "../main.tsx"],
+    [`${WEB}/diary/one.ts`, "../../../server/src/diary/index.ts"],
+    [`${SERVER}/platform/one.ts`, "../diary/index.ts"],
+    [`${SERVER}/platform/one.ts`, "../routes.ts"],
+    [`${SERVER}/diary/one.ts`, "../routes.ts"],
+    [`${SERVER}/routes.ts`, "./diary/routes.ts"],
+    [`${SERVER}/diary/one.test.ts`, "../../../web/src/diary/one.ts"],
+    ["packages/nutrition/src/one.ts", "@plateful/planning"],
+    ["packages/nutrition/src/one.ts", "../../planning/src/two.ts"],
+    ["packages/nutrition/src/one.ts", "node:fs"],
+    [`${WEB}/diary/one.ts`, "node:fs"],
+    [`${WEB}/diary/one.ts`, "@plateful/server"],
+  ])("keep %s from %s", (file, from) => {
+    expect(problems({ [file]: `import { x } from "${from}";` })).toHaveLength(1);
+  });
+
+  it.each([
+    [`${WEB}/lib/one.ts`, "../ui/Button.tsx"],
+    [`${WEB}/diary/one.ts`, "../lib/call.ts"],
+    [`${WEB}/app/one.ts`, "../diary/DiaryViewScreen.tsx"],
+    [`${SERVER}/diary/one.ts`, "../platform/call.ts"],
+    [`${SERVER}/routes.ts`, "./diary/index.ts"],
+    [`${SERVER}/diary/one.test.ts`, "../../../../tools/postgres.ts"],
+    ["packages/planning/src/one.ts", "@plateful/nutrition"],
+  ])("let %s use %s", (file, from) => {
+    expect(problems({ [file]: `import { x } from "${from}";` })).toEqual([]);
+  });
+
+  it("keep queries in stores and the network in one file", () => {
+    expect(problems({ [`${SERVER}/diary/plan.ts`]: 'db.selectFrom("x")' })).toHaveLength(1);
+    expect(problems({ [`${SERVER}/diary/plan-store.ts`]: 'db.selectFrom("x")' })).toEqual([]);
+    expect(problems({ [`${WEB}/diary/plan.ts`]: "fetch(x)" })).toHaveLength(1);
+    expect(problems({ [`${WEB}/lib/call.ts`]: "fetch(x)" })).toEqual([]);
+  });
+});
