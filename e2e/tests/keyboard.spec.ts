@@ -193,7 +193,7 @@ flow(
     await dialog.waitFor();
     await page.keyboard.press("Escape");
     await expect(more).toBeFocused();
-    await keys.press(page.getByRole("button", { name: groceries.list.newList }));
+    await keys.press(page.getByRole("button", { name: groceries.list.otherDays }));
     await keys.press(dialog.getByRole("button", { name: groceries.list.create }));
     await expect(dialog).toHaveCount(0);
 

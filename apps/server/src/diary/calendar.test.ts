@@ -216,7 +216,12 @@ describe("the name of a quick add", () => {
     const anna = await app.aClientOf(coach);
     const [from, to] = [await aDay(app, anna, "2026-03-18"), await aDay(app, anna, "2026-03-20")];
     const { body: meal } = await app.post("quickAddMeal/", { kcal: 310, name: "Cake" }, { as: anna });
-    const item = { calendar_day: from, meal_moment: "SNACK", object_id: meal.id, content_type: "quickaddmeal" };
+    const item = {
+      calendar_day: from,
+      meal_moment: "SNACK",
+      object_id: meal.id,
+      content_type: "quickaddmeal",
+    };
     const added = await app.post("calendarItem/", item, { as: anna });
     expect(added.body.meal).toMatchObject({ name: "Cake", amount: null, unit: null });
     const copy = { user: anna.id, from_calendar_day_id: from, to_date: "2026-03-20" };

@@ -105,9 +105,7 @@ export function DiaryMeals({ diary, today, rights, wasPlanned, onDialog }: Diary
           onCopy={() => onDialog({ kind: "copy", slot: group.slot })}
           onOpen={open}
           onChangeFood={(entry) =>
-            isQuickMeal(entry)
-              ? onDialog({ kind: "quickMeal", entry })
-              : void changeFood(entry, group.slot)
+            isQuickMeal(entry) ? onDialog({ kind: "quickMeal", entry }) : void changeFood(entry, group.slot)
           }
           onRemove={(entry) => onDialog({ kind: "remove", entry })}
           onPortion={(entry) => onDialog({ kind: "portion", entry })}

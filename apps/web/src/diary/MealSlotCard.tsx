@@ -73,6 +73,7 @@ function useMenuGroups(props: MealSlotCardProps, meal: string): MenuGroup[] {
       : []),
     ...(props.locks?.slot ? [props.locks.slot] : []),
   ];
+  const changeLabel = (entry: DiaryEntry) => (isQuickMeal(entry) ? general.edit : foods.changeAmount);
   const ofMeals = group.entries.map((entry) => ({
     id: entry.id,
     title: entry.name ?? words.quickMeal,
@@ -98,7 +99,7 @@ function useMenuGroups(props: MealSlotCardProps, meal: string): MenuGroup[] {
       ...(isChangeable(entry) && rights.canAdd
         ? [
             {
-              label: isQuickMeal(entry) ? general.edit : foods.changeAmount,
+              label: changeLabel(entry),
               icon: <IconScale {...ICON} />,
               onSelect: () => props.onChangeFood(entry),
             },
