@@ -87,15 +87,6 @@ export const OF_PERSON: readonly Form[] = [
 
 export const OF_PLANNER: readonly Form[] = [
   {
-    file: "measurements/WeighIn",
-    at: "/progress",
-    field: (page, { measurements }) =>
-      page
-        .getByRole("form", { name: measurements.weighIn.title })
-        .getByRole("textbox", { name: new RegExp(measurements.types.WEIGHT) }),
-    wrong: "x",
-  },
-  {
     file: "diary/QuickMealForm",
     at: "/planner",
     open: async (page, words) => {

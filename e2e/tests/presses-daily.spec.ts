@@ -229,3 +229,37 @@ test(
     });
   },
 );
+
+test(
+  "DIARY-100 today is one press away, by its button and by the tab of the open planner",
+  onLayouts,
+  async ({ page, context }, info) => {
+    const { diary, general, navigation } = wordsOf(info);
+    await aPlannedPerson(context, 1);
+    await page.goto("/planner");
+    const title = page.getByRole("heading", { level: 1 });
+    const today = page.getByRole("button", { name: general.today, exact: true });
+    const tab = page.getByRole("link", { name: navigation.planner });
+    const leave = async () => {
+      await page.getByRole("button", { name: diary.nextWeek }).click();
+      await expect(title).not.toHaveText(diary.planForToday);
+    };
+    await expect(title).toHaveText(diary.planForToday);
+    await expect(today).toHaveCount(0);
+    await leave();
+    await expectAccessible(page);
+    await today.click();
+    await expect(title).toHaveText(diary.planForToday);
+    await leave();
+    await tab.click();
+    await expect(title).toHaveText(diary.planForToday);
+    await test.step("while the day that was chosen is there after a look elsewhere", async () => {
+      await leave();
+      const chosen = (await title.textContent()) ?? "";
+      await page.getByRole("link", { name: navigation.groceries }).click();
+      await expect(page).toHaveURL(/groceries/);
+      await tab.click();
+      await expect(title).toHaveText(chosen);
+    });
+  },
+);

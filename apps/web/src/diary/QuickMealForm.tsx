@@ -96,7 +96,14 @@ export function QuickMealForm(props: QuickMealFormProps) {
           {refusal?.general ?? offline ?? general.somethingWentWrong}
         </p>
       )}
-      <Button type="submit" size="lg" fullWidth mt={20} loading={isPending} disabled={props.isDisabled}>
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        mt={20}
+        loading={isPending}
+        disabled={props.isDisabled === true}
+      >
         {props.saveLabel}
       </Button>
     </form>

@@ -5,8 +5,8 @@ import { parseDecimal } from "@plateful/quantities";
 export const MAX_KCAL = 10_000;
 export const MAX_GRAMS = 1000;
 
-export const QUICK_ADD_FIELDS = ["kcal", "protein", "carbohydrates", "fat"] as const;
-export type QuickAddField = (typeof QUICK_ADD_FIELDS)[number];
+const QUICK_ADD_FIELDS = ["kcal", "protein", "carbohydrates", "fat"] as const;
+type QuickAddField = (typeof QUICK_ADD_FIELDS)[number];
 /** What has been typed, as it stands. */
 export type QuickAddTexts = Readonly<Record<QuickAddField | "name", string>>;
 export type QuickAddFault = "required" | "notANumber" | "positive" | "notNegative" | "tooMuch";
@@ -30,7 +30,7 @@ function readAmount(field: QuickAddField, text: string): number | QuickAddFault 
   return amount > limitOf(field) ? "tooMuch" : amount;
 }
 
-export type QuickAddFaults = Readonly<Partial<Record<QuickAddField | "name", QuickAddFault>>>;
+type QuickAddFaults = Readonly<Partial<Record<QuickAddField | "name", QuickAddFault>>>;
 
 export type QuickAddResult =
   | { readonly ok: true; readonly entered: EnteredQuickAdd }
