@@ -87,13 +87,13 @@ export const OF_PERSON: readonly Form[] = [
 
 export const OF_PLANNER: readonly Form[] = [
   {
-    file: "diary/QuickAddForm",
+    file: "diary/QuickMealForm",
     at: "/planner",
     open: async (page, words) => {
       await addToLunch(page, words);
       await button(page, new RegExp(words.diary.quickAdd)).click();
     },
-    field: (page, { diary }) => page.getByRole("dialog").getByLabel(diary.calories),
+    field: (page, { quickAdd }) => page.getByRole("dialog").getByLabel(quickAdd.calories),
     wrong: "",
   },
   {

@@ -6,7 +6,7 @@ import { aPlannedPerson, isoToday, type Person } from "../support/people.ts";
 import { callAs } from "../support/signed-in.ts";
 import { dayOf, itemAt, mealCalled, openAndHold } from "../support/without-network.ts";
 
-const { diary, general, keptChanges, meals, planChanges } = phrasesOf("en");
+const { diary, general, keptChanges, meals, planChanges, quickAdd: numbers } = phrasesOf("en");
 const words = planChanges.kept;
 
 /** Notes a banana at lunch of the day before. */
@@ -41,10 +41,11 @@ test("DIARY-094 DIARY-096 adds foods and numbers and removes a meal without a ne
   const waiting = (count: number) => page.getByText(words.waiting({ count }));
   const open = (moment: "LUNCH" | "DINNER") =>
     page.getByRole("button", { name: diary.addTo({ meal: meals.momentsInSentence[moment] }) }).click();
-  const quickAdd = async (kcal: string) => {
+  const quickAdd = async (kcal: string, name = "") => {
     await open("DINNER");
     await dialog.getByRole("button", { name: new RegExp(diary.quickAdd) }).click();
-    await dialog.getByLabel(diary.calories).fill(kcal);
+    await dialog.getByLabel(numbers.calories).fill(kcal);
+    await dialog.getByLabel(numbers.name).fill(name);
     await dialog.getByRole("button", { name: diary.add, exact: true }).click();
     await expect(dialog).toHaveCount(0);
   };
@@ -64,12 +65,15 @@ test("DIARY-094 DIARY-096 adds foods and numbers and removes a meal without a ne
     await page.keyboard.press("Escape");
   });
   await test.step("numbers, one of which are taken away again before they were ever sent", async () => {
-    await quickAdd("310");
+    await quickAdd("310", "Birthday cake");
     await expect(waiting(2)).toBeVisible();
     await quickAdd("520");
     await expect(waiting(3)).toBeVisible();
     await removeLast("DINNER", "last");
     await expect(waiting(2)).toBeVisible();
+  });
+  await test.step("DIARY-097 under the name that was given", async () => {
+    await expect(page.getByText("Birthday cake", { exact: true })).toBeVisible();
   });
   await test.step("a planned dinner goes", async () => {
     await removeLast("DINNER", "first");
@@ -115,6 +119,7 @@ test("DIARY-094 DIARY-096 adds foods and numbers and removes a meal without a ne
     ["LUNCH", "EATEN"],
     ["DINNER", "EATEN"],
   ]);
+  expect(added[1]?.meal).toMatchObject({ name: "Birthday cake", kcal: 310 });
   expect(stored.calendar_items.map(({ id }) => id)).not.toContain(dinner.id);
   expect(stored.calendar_items).toHaveLength(day.calendar_items.length + 1);
 });

@@ -63,7 +63,7 @@ async function aCopier(page: Page): Promise<SignedIn> {
 test("DIARY-014 DIARY-023 DIARY-038 DIARY-039 DIARY-040 DIARY-042 ERR-009 opens the dialogs of a day and its meals, the recipes, and copies a day to others", async ({
   page,
 }, info) => {
-  const { diary, general, meals } = wordsOf(info);
+  const { diary, general, meals, quickAdd } = wordsOf(info);
   const person = await aCopier(page);
   const dialog = page.getByRole("dialog");
   const meal = meals.momentsInSentence.LUNCH;
@@ -90,7 +90,7 @@ test("DIARY-014 DIARY-023 DIARY-038 DIARY-039 DIARY-040 DIARY-042 ERR-009 opens 
     await titled(diary.addTo({ meal }));
     await expect(dialog.getByRole("link").first()).toBeVisible();
     await dialog.getByRole("button", { name: new RegExp(diary.quickAdd) }).click();
-    await expect(dialog.getByLabel(diary.calories)).toBeVisible();
+    await expect(dialog.getByLabel(quickAdd.calories)).toBeVisible();
     await close();
     await page.getByRole("button", { name: diary.moreFor({ meal }) }).click();
     await page.getByRole("menuitem", { name: diary.copyMeal({ meal }) }).click();

@@ -182,7 +182,7 @@ test(
   "DIARY-006 DIARY-007 DIARY-035 DIARY-036 DIARY-050 DIARY-051 names the day in Dutch, adds a meal by its numbers, and chooses the day again around what was eaten",
   onDesktop,
   async ({ page, context }, info) => {
-    const { diary, general, planChanges } = wordsOf(info);
+    const { diary, general, planChanges, quickAdd } = wordsOf(info);
     await aPlannedPerson(context, 2);
     const ticks = page.getByRole("checkbox");
     const title = page.getByRole("heading", { level: 1 });
@@ -199,16 +199,16 @@ test(
       await page.getByRole("button", { name: diary.add, exact: true }).click();
       await dialog.getByRole("button", { name: new RegExp(diary.quickAdd) }).click();
       const send = dialog.getByRole("button", { name: diary.add, exact: true });
-      const calories = dialog.getByLabel(diary.calories);
+      const calories = dialog.getByLabel(quickAdd.calories);
       await send.click();
       await expect(dialog.getByText(general.required, { exact: true })).toBeVisible();
       await calories.fill("0");
-      await expect(dialog.getByText(diary.positive)).toBeVisible();
+      await expect(dialog.getByText(quickAdd.positive)).toBeVisible();
       await calories.fill("10001");
-      await expect(dialog.getByText(diary.atMost({ limit: "10.000" }))).toBeVisible();
+      await expect(dialog.getByText(quickAdd.atMost({ limit: "10.000" }))).toBeVisible();
       await expectAccessible(page);
       await calories.fill("320");
-      await dialog.getByLabel(diary.proteinGrams).fill("0");
+      await dialog.getByLabel(quickAdd.proteinGrams).fill("0");
       // It is for later: what was eaten would stay when the day is chosen again (DIARY-088).
       await dialog.getByRole("switch", { name: diary.alreadyEaten }).click();
       await send.click();

@@ -76,7 +76,7 @@ test(
     await page.keyboard.press("Escape");
     await expect(page.getByRole("heading", { name: groceries.list.empty })).toBeVisible();
 
-    await page.getByRole("button", { name: groceries.list.create }).click();
+    await page.getByRole("button", { name: groceries.list.otherDays }).click();
     const [request] = await Promise.all([
       page.waitForRequest((sent) => sent.method() === "POST" && sent.url().endsWith("/api/groceryList/")),
       dialog.getByRole("button", { name: groceries.list.create }).click(),
@@ -115,7 +115,7 @@ test("GROC-002 GROC-003 GROC-005 GROC-008 GROC-014 GROC-020 picks the days by ta
   await page.goto("/groceries");
 
   await test.step("days need both ends", async () => {
-    await page.getByRole("button", { name: groceries.list.create }).click();
+    await page.getByRole("button", { name: groceries.list.otherDays }).click();
     const dialog = page.getByRole("dialog");
     const create = dialog.getByRole("button", { name: groceries.list.create });
     const day = (number: number) =>

@@ -124,7 +124,7 @@ flow("the short questions are answered", async ({ page, phrases }) => {
 });
 
 flow("a day is planned, changed, logged and ticked", async ({ page, context, phrases }) => {
-  const { diary, meals, general, planChanges } = phrases;
+  const { diary, meals, general, planChanges, quickAdd } = phrases;
   const keys = new Keyboard(page);
   await aPersonWithPlan(context);
   await page.goto("/planner");
@@ -144,7 +144,7 @@ flow("a day is planned, changed, logged and ticked", async ({ page, context, phr
   await keys.press(page.getByRole("button", { name: diary.addTo({ meal }) }));
   await dialog.waitFor();
   await keys.press(dialog.getByRole("button", { name: new RegExp(diary.quickAdd) }));
-  await keys.type(dialog.getByLabel(diary.calories), "250");
+  await keys.type(dialog.getByLabel(quickAdd.calories), "250");
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("status").filter({ hasText: diary.added({ meal }) })).toBeVisible();
@@ -193,7 +193,7 @@ flow(
     await dialog.waitFor();
     await page.keyboard.press("Escape");
     await expect(more).toBeFocused();
-    await keys.press(page.getByRole("button", { name: groceries.list.newList }));
+    await keys.press(page.getByRole("button", { name: groceries.list.otherDays }));
     await keys.press(dialog.getByRole("button", { name: groceries.list.create }));
     await expect(dialog).toHaveCount(0);
 

@@ -120,7 +120,7 @@ test(
   "DIARY-088 DIARY-089 DIARY-093 FOOD-048 FOOD-049 FOOD-050 what was eaten is noted in a few presses, and counts as eaten",
   onLayouts,
   async ({ page, context }, info) => {
-    const { diary, meals, foods, general } = wordsOf(info);
+    const { diary, meals, foods, general, quickAdd } = wordsOf(info);
     const person = await aPersonWithPlan(context);
     await eatBanana(person, isoToday(-2), "DINNER", 2);
     await person.api("POST", "calendarDay/", { date: TODAY });
@@ -167,7 +167,7 @@ test(
       const presses = new Presses();
       await presses.on(plus("LUNCH"));
       await presses.on(dialog.getByRole("button", { name: new RegExp(diary.quickAdd) }));
-      await dialog.getByLabel(diary.calories).fill("300");
+      await dialog.getByLabel(quickAdd.calories).fill("300");
       await dialog.getByRole("switch", { name: diary.alreadyEaten }).click();
       await presses.on(dialog.getByRole("button", { name: diary.add, exact: true }));
       presses.expectAtMost(BUDGET.quickAdd);

@@ -88,7 +88,7 @@ test(
       await rowsIn(page).getByRole("button").click();
       await expect(page.getByText(words.screen.deleted)).toBeVisible();
       await expect(page.getByRole("heading", { name: words.screen.empty })).toBeVisible();
-      await page.getByRole("button", { name: general.undo }).click();
+      await page.getByRole("button", { name: general.undo }).last().click();
       await expect(rowsIn(page)).toContainText(weight);
       await choose(page, words.types.STRESS);
       const stress = page.getByRole("region", { name: words.types.STRESS }).first();

@@ -202,12 +202,11 @@ test("SREC-001 SREC-007 SREC-016 SREC-020 SREC-027 SREC-042 SREC-043 GROC-011 PL
 
   await test.step("groceries of the week", async () => {
     await page.getByRole("link", { name: navigation.groceries }).click();
-    await page.getByRole("button", { name: groceries.list.create }).click();
     const [request] = await Promise.all([
       page.waitForRequest(
         (sent) => sent.method() === "POST" && sent.url().endsWith("/api/simpleGroceryList/"),
       ),
-      page.getByRole("dialog").getByRole("button", { name: groceries.list.create }).click(),
+      page.getByRole("button", { name: groceries.list.week }).click(),
     ]);
     const week = { start_date: isoToday(), end_date: addDays(isoToday(), 6) };
     expect(request.postDataJSON()).toMatchObject(week);

@@ -123,6 +123,17 @@ export const PLANNER: Cast = {
     },
     {
       screen: "planner",
+      dialog: "diary/ChangeQuickMealDialog",
+      // The meal is on the diary already.
+      isSilent: true,
+      open: (page, { diary }) =>
+        page
+          .getByRole("button", { name: new RegExp(`^${diary.quickMeal}`) })
+          .first()
+          .click(),
+    },
+    {
+      screen: "planner",
       dialog: "diary/DiaryDialogs",
       name: "removing a meal",
       open: async (page, words) => {
@@ -234,7 +245,7 @@ export const PLANNER: Cast = {
     {
       screen: "groceries",
       dialog: "groceries/DateRangeDialog",
-      open: (page, { groceries }) => button(page, groceries.list.newList).click(),
+      open: (page, { groceries }) => button(page, groceries.list.otherDays).click(),
       without: { loading: "it is opened from what was read", error: "the same", empty: "the same" },
     },
     {

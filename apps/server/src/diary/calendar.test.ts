@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aDay, aPlanner, aQuickAdd, recipeId, slotsOf } from "../../test/factories.ts";
+import { aDay, aPlanner, aProduct, aQuickAdd, recipeId, slotsOf } from "../../test/factories.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 
 let app: TestApp;
@@ -197,6 +197,61 @@ describe("meals of the diary", () => {
     const refused = await app.post("quickAddMeal/", figures, { as: blocked });
     expect(refused.status).toBe(403);
     expect(refused.body.code).toBe("product_logging_disabled");
+  });
+});
+
+describe("the name of a quick add", () => {
+  it("DIARY-097 is kept as typed, at most 100 characters, and there may be none", async () => {
+    const anna = await app.aUser();
+    const make = (name?: unknown) => app.post("quickAddMeal/", { kcal: 310, name }, { as: anna });
+    expect((await make("  Birthday cake ")).body).toMatchObject({ name: "Birthday cake", kcal: 310 });
+    expect([(await make()).body.name, (await make(null)).body.name]).toEqual([null, null]);
+    expect((await make("x".repeat(100))).status).toBe(201);
+    for (const wrong of ["x".repeat(101), "   ", 5])
+      expect(Object.keys((await make(wrong)).body)).toEqual(["name"]);
+  });
+
+  it("DIARY-097 stands in the diary, also for the coach, and in copies", async () => {
+    const coach = await app.aCoach();
+    const anna = await app.aClientOf(coach);
+    const [from, to] = [await aDay(app, anna, "2026-03-18"), await aDay(app, anna, "2026-03-20")];
+    const { body: meal } = await app.post("quickAddMeal/", { kcal: 310, name: "Cake" }, { as: anna });
+    const item = {
+      calendar_day: from,
+      meal_moment: "SNACK",
+      object_id: meal.id,
+      content_type: "quickaddmeal",
+    };
+    const added = await app.post("calendarItem/", item, { as: anna });
+    expect(added.body.meal).toMatchObject({ name: "Cake", amount: null, unit: null });
+    const copy = { user: anna.id, from_calendar_day_id: from, to_date: "2026-03-20" };
+    expect((await app.post("copyMealsFromDate/", copy, { as: anna })).status).toBe(200);
+    const { body: day } = await app.get(`calendarDay/${to}/`, { as: coach });
+    expect(day.calendar_items.map((one: { meal: { name: string } }) => one.meal.name)).toEqual(["Cake"]);
+  });
+
+  it("DIARY-098 changes with the numbers, each by itself, and goes", async () => {
+    const anna = await app.aUser();
+    const { body: made } = await app.post("quickAddMeal/", { kcal: 310, fat: 9 }, { as: anna });
+    const change = async (body: object) =>
+      (await app.patch(`quickAddMeal/${made.id}/`, body, { as: anna })).body;
+    expect(await change({ name: "Cake" })).toEqual({ ...made, name: "Cake" });
+    expect(await change({ kcal: 250.5, protein: 4 })).toEqual({
+      ...{ ...made, name: "Cake", kcal: 250.5, protein: 4 },
+    });
+    expect(await change({ name: null })).toMatchObject({ name: null, kcal: 250.5 });
+  });
+
+  it("DIARY-098 another name for an amount of an own product is one, and no name is none", async () => {
+    const anna = await aPlanner(app);
+    const product = await aProduct(app, anna);
+    const day = await aDay(app, anna);
+    const place = { calendar_day_id: day, meal_moment: "SNACK", own_product_id: product, amount: 150 };
+    const { body: item } = await app.post("planOwnProduct/", place, { as: anna });
+    const change = (body: object) => app.patch(`quickAddMeal/${item.object_id}/`, body, { as: anna });
+    expect((await change({ name: "Bar of Ben" })).body).toMatchObject({ name: "Bar of Ben", amount: 150 });
+    const refused = await change({ name: null });
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ["name"]]);
   });
 });
 

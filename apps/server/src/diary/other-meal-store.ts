@@ -37,11 +37,15 @@ export async function pageOfQuickAdds(
   return { rows, count: rows[0]?.total ?? 0 };
 }
 
-export function insertQuickAdd(db: Db, userId: number, macros: Macros): Promise<QuickAddRow> {
-  const { kcal, protein, carbohydrates, fat } = macros;
+export function insertQuickAdd(
+  db: Db,
+  userId: number,
+  meal: Macros & { name?: string | null | undefined },
+): Promise<QuickAddRow> {
+  const { kcal, protein, carbohydrates, fat, name = null } = meal;
   return db
     .insertInto("quick_add_meals")
-    .values({ user_id: userId, kcal, protein, carbohydrates, fat })
+    .values({ user_id: userId, kcal, protein, carbohydrates, fat, name })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 }
@@ -60,7 +64,7 @@ export function insertProductMeal(db: Db, userId: number, meal: ProductMeal): Pr
 export function updateQuickAdd(
   db: Db,
   id: number,
-  changes: Macros & Pick<QuickAddRow, "amount" | "fiber">,
+  changes: Macros & Pick<QuickAddRow, "name" | "amount" | "fiber">,
 ): Promise<QuickAddRow> {
   return db
     .updateTable("quick_add_meals")

@@ -61,13 +61,16 @@ export async function changeQuickAddMeal(
   const scaled = ofAmount(row, "amount" in call.body ? call.body.amount : undefined);
   const { amount, fiber } = scaled;
   const {
+    name = row.name,
     kcal = scaled.kcal,
     protein = scaled.protein,
     carbohydrates = scaled.carbohydrates,
     fat = scaled.fat,
   } = call.body;
+  // An amount of nothing says nothing.
+  if (name === null && amount !== null) throw invalidField("name", "null");
   return presentQuickAdd(
-    await updateQuickAdd(call.db, row.id, { kcal, protein, carbohydrates, fat, fiber, amount }),
+    await updateQuickAdd(call.db, row.id, { name, kcal, protein, carbohydrates, fat, fiber, amount }),
   );
 }
 

@@ -3,6 +3,7 @@ import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { useLinkWords } from "../lib/use-link-words.ts";
 import { showToast } from "../ui/show-toast.ts";
 import { AddDialog } from "./AddDialog.tsx";
+import { ChangeQuickMealDialog } from "./ChangeQuickMealDialog.tsx";
 import { CopyDialog } from "./CopyDialog.tsx";
 import { requireDayId } from "./day-plan.ts";
 import type { DiaryDay } from "./diary-day.ts";
@@ -55,6 +56,12 @@ export function DiaryDialogs({ dialog, diary, today, onRegenerate, onClose }: Di
       return diary.day && <SwapDialog day={diary.day} entry={dialog.entry} onClose={onClose} />;
     case "portion":
       return <PortionDialog diary={diary} itemId={dialog.entry.id} onClose={onClose} />;
+    case "quickMeal": {
+      const { entry } = dialog;
+      return (
+        entry.macros && <ChangeQuickMealDialog entry={{ ...entry, macros: entry.macros }} onClose={onClose} />
+      );
+    }
     case "rebalance":
       return diary.day && <RebalanceDialog day={diary.day} added={dialog.added} onClose={onClose} />;
     case "remove": {

@@ -22,6 +22,7 @@ interface DiaryHeaderProps {
   isToday: boolean;
   /** Whether the day shows its meals rather than the actions of an empty day. */
   isOpen: boolean;
+  onToday: () => void;
   onAdd: () => void;
   onNote: () => void;
   onPlanWeek: () => void;
@@ -66,6 +67,7 @@ export function DiaryHeader(props: DiaryHeaderProps) {
   const { date } = diary;
   const language = useLanguage();
   const words = useDiaryWords();
+  const { general } = usePhrases();
   const isDesktop = useIsDesktop();
   const weekday = formatDate(language, date, { weekday: "long" });
   const title = isToday ? words.planForToday : words.planFor({ weekday });
@@ -80,6 +82,11 @@ export function DiaryHeader(props: DiaryHeaderProps) {
       eyebrow={
         <>
           <span className={styles.date}>{isDesktop ? day : month}</span>
+          {!isToday && (
+            <button type="button" className={styles.today} onClick={props.onToday}>
+              {general.today}
+            </button>
+          )}
           <PhasePill date={date} isToday={isToday} />
           {diary.isLocked && <Pill icon={<IconLock size={14} aria-hidden="true" />}>{words.locked}</Pill>}
         </>

@@ -14,6 +14,7 @@ import type { DiaryRights } from "./diary-rights.ts";
 import { HoldPlan } from "./HoldPlan.tsx";
 import { HoldUsualFoods } from "./HoldUsualFoods.tsx";
 import { MealSlotCard } from "./MealSlotCard.tsx";
+import { isQuickMeal } from "./SlotMeal.tsx";
 import { useAutoPlanDay } from "./use-auto-plan-day.ts";
 import { useChangeFood } from "./use-change-food.ts";
 import { useLockActions } from "./use-lock-actions.ts";
@@ -103,7 +104,9 @@ export function DiaryMeals({ diary, today, rights, wasPlanned, onDialog }: Diary
           onChooseAgain={() => chooseAgain(group)}
           onCopy={() => onDialog({ kind: "copy", slot: group.slot })}
           onOpen={open}
-          onChangeFood={(entry) => void changeFood(entry, group.slot)}
+          onChangeFood={(entry) =>
+            isQuickMeal(entry) ? onDialog({ kind: "quickMeal", entry }) : void changeFood(entry, group.slot)
+          }
           onRemove={(entry) => onDialog({ kind: "remove", entry })}
           onPortion={(entry) => onDialog({ kind: "portion", entry })}
           onSwap={(entry) => onDialog({ kind: "swap", entry })}

@@ -80,6 +80,7 @@ export function DiaryView({ date, today, choose }: PlannerDay) {
           rights={rights}
           isToday={isToday}
           isOpen={hasMeals}
+          onToday={() => choose(today)}
           onAdd={add}
           onNote={openNote}
           onPlanWeek={() => setDialog({ kind: "planWeek" })}

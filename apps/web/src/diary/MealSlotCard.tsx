@@ -20,7 +20,7 @@ import type { DiaryEntry } from "./diary-entry.ts";
 import type { DiaryRights } from "./diary-rights.ts";
 import { LockMark } from "./LockMark.tsx";
 import styles from "./MealSlotCard.module.css";
-import { hasAmount, isRecipe, SlotMeal } from "./SlotMeal.tsx";
+import { isChangeable, isQuickMeal, isRecipe, SlotMeal } from "./SlotMeal.tsx";
 
 export interface MealSlotCardProps {
   group: DiaryGroup;
@@ -55,7 +55,7 @@ const maySwap = ({ rights, isPlanning, group }: MealSlotCardProps, entry: DiaryE
   rights.canEdit && isRealSlotOf(group) && !isPlanning && !group.isLocked && isSwappable(entry);
 
 function useMenuGroups(props: MealSlotCardProps, meal: string): MenuGroup[] {
-  const { diary: words, foods, planChanges } = usePhrases();
+  const { diary: words, foods, general, planChanges } = usePhrases();
   const { group, rights } = props;
   const isReal = isRealSlotOf(group);
   const ofSlot = [
@@ -73,6 +73,7 @@ function useMenuGroups(props: MealSlotCardProps, meal: string): MenuGroup[] {
       : []),
     ...(props.locks?.slot ? [props.locks.slot] : []),
   ];
+  const changeLabel = (entry: DiaryEntry) => (isQuickMeal(entry) ? general.edit : foods.changeAmount);
   const ofMeals = group.entries.map((entry) => ({
     id: entry.id,
     title: entry.name ?? words.quickMeal,
@@ -95,10 +96,10 @@ function useMenuGroups(props: MealSlotCardProps, meal: string): MenuGroup[] {
             },
           ]
         : []),
-      ...(hasAmount(entry) && rights.canAdd
+      ...(isChangeable(entry) && rights.canAdd
         ? [
             {
-              label: foods.changeAmount,
+              label: changeLabel(entry),
               icon: <IconScale {...ICON} />,
               onSelect: () => props.onChangeFood(entry),
             },

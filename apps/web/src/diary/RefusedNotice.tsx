@@ -27,7 +27,7 @@ function useRefusalText() {
         case "food":
           return words.refusedAddition({ name: change.serving.food.name, day });
         case "quick-add":
-          return words.refusedAddition({ name: diary.quickMeal, day });
+          return words.refusedAddition({ name: change.name ?? diary.quickMeal, day });
         case "note":
           return change.note === null
             ? words.refusedNoNote({ day })

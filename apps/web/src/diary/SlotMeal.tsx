@@ -37,9 +37,12 @@ interface SlotMealProps {
 /** Kinds of meal that have a page of their own. */
 export const isRecipe = ({ kind }: DiaryEntry) => kind === "recipemeal" || kind === "simplerecipemeal";
 
-/** An amount of a food can be changed once the server has it. */
-export const hasAmount = ({ food, amount, kept }: DiaryEntry): boolean =>
-  (food !== null || amount !== null) && kept !== "NEW";
+/** Numbers alone, which are no amount of anything. */
+export const isQuickMeal = ({ kind, amount }: DiaryEntry) => kind === "quickaddmeal" && amount === null;
+
+/** What someone added themselves can be changed once the server has it. */
+export const isChangeable = ({ food, kind, kept }: DiaryEntry): boolean =>
+  (food !== null || kind === "quickaddmeal") && kept !== "NEW";
 
 function markOf({ kept, isLocked }: DiaryEntry): { mark?: ReactNode } {
   if (kept !== null) return { mark: <KeptMark /> };
@@ -102,7 +105,7 @@ export function SlotMeal(props: SlotMealProps) {
       {...(card.rights.canMarkEaten ? { onToggleEaten: () => card.onToggle(entry) } : {})}
       {...(maySwap ? { swap: { label: words.swapMeal({ name }), onPress: () => card.onSwap(entry) } } : {})}
       {...(isRecipe(entry) ? { onOpen: () => card.onOpen(entry) } : {})}
-      {...(hasAmount(entry) && card.rights.canAdd ? { onOpen: () => card.onChangeFood(entry) } : {})}
+      {...(isChangeable(entry) && card.rights.canAdd ? { onOpen: () => card.onChangeFood(entry) } : {})}
     />
   );
 }

@@ -9,6 +9,7 @@ export type DiaryDialog =
   | { readonly kind: "remove"; readonly entry: DiaryEntry }
   | { readonly kind: "regenerate" }
   | { readonly kind: "swap"; readonly entry: DiaryEntry }
+  | { readonly kind: "quickMeal"; readonly entry: DiaryEntry }
   | { readonly kind: "portion"; readonly entry: DiaryEntry }
   | { readonly kind: "rebalance"; readonly added: string }
   | { readonly kind: "copy"; readonly slot: DiarySlot | null };

@@ -19,7 +19,7 @@ describe("quick add", () => {
   it("DIARY-051 counts empty macros as 0 and keeps to the limits", () => {
     expect(form({ kcal: "0,5" })).toEqual({
       ok: true,
-      amounts: { kcal: 0.5, protein: 0, carbohydrates: 0, fat: 0 },
+      entered: { name: null, amounts: { kcal: 0.5, protein: 0, carbohydrates: 0, fat: 0 } },
     });
     expect(form({ kcal: "10000", protein: "1000", carbohydrates: "0", fat: "12.5" }).ok).toBe(true);
     expect(faults({ kcal: "10001", protein: "1000.1", fat: "-1" })).toEqual({
@@ -27,5 +27,16 @@ describe("quick add", () => {
       protein: "tooMuch",
       fat: "notNegative",
     });
+  });
+
+  it("DIARY-097 takes a name of at most 100 characters, and none for spaces", () => {
+    const nameOf = (name: string) => {
+      const result = form({ kcal: "1", name });
+      return result.ok ? result.entered.name : result.faults;
+    };
+    expect(nameOf("  Birthday cake ")).toBe("Birthday cake");
+    expect(nameOf("   ")).toBeNull();
+    expect(nameOf("x".repeat(100))).toBe("x".repeat(100));
+    expect(nameOf("x".repeat(101))).toEqual({ name: "tooMuch" });
   });
 });

@@ -6,7 +6,7 @@ import { quarters } from "../ui/quarters.ts";
 export function useChangeWords(): (change: KeptChange) => string {
   const { keptChanges: words, diary, meals } = usePhrases();
   return (change) => {
-    const name = "name" in change ? (change.name ?? diary.quickMeal) : "";
+    const name = ("name" in change ? change.name : null) ?? diary.quickMeal;
     switch (change.kind) {
       case "tick":
         return change.status === "EATEN" ? words.eaten({ name }) : words.notEaten({ name });
@@ -23,7 +23,7 @@ export function useChangeWords(): (change: KeptChange) => string {
         return words.adjusted;
       case "food":
       case "quick-add": {
-        const added = change.kind === "food" ? change.serving.food.name : diary.quickMeal;
+        const added = change.kind === "food" ? change.serving.food.name : name;
         return words.added({ name: added, meal: meals.momentsInSentence[change.moment] });
       }
       case "note":

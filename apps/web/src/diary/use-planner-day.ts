@@ -1,6 +1,6 @@
 import { plannerDay } from "@plateful/planning";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { PATHS } from "../lib/paths.ts";
 import { useToday } from "../lib/today.ts";
 import { storedPlannerDay, storePlannerDay } from "./planner-memory.ts";
@@ -13,7 +13,8 @@ export interface PlannerDay {
 
 /**
  * Which day the planner shows. The address names it; without an address it is the day chosen last, or today when that
- * choice is older than 15 minutes, which is checked on opening and on coming back to the page (ledger DIARY-019).
+ * choice is older than 15 minutes, which is checked on opening and on coming back to the page (ledger DIARY-019). A press on
+ * the tab of the open planner leads to today (DIARY-100).
  */
 export function usePlannerDay(): PlannerDay {
   const today = useToday();
@@ -29,7 +30,11 @@ export function usePlannerDay(): PlannerDay {
     [navigate],
   );
 
+  const before = useRef(named);
   useEffect(() => {
+    // The planner is open and its tab was pressed: that leads to today.
+    if (named === undefined && before.current !== undefined) storePlannerDay(today, Date.now());
+    before.current = named;
     const recall = () => {
       const stored = storedPlannerDay();
       // An address that was opened by hand is a choice of its own.

@@ -10,21 +10,23 @@ import { useAddToDay } from "./use-add-to-day.ts";
 interface QuickMeal {
   readonly day: { readonly id: number; readonly date: string } | null;
   readonly slot: DiarySlot;
+  readonly name: string | null;
   readonly amounts: QuickAddAmounts;
   /** Absent on a day to come, and in a client's diary. */
   readonly isEaten?: boolean;
 }
 
-/** Stores a meal of which only the numbers are known and puts it on a day; pressed again, it does so once. */
+/** Stores a meal of which only the numbers are known and puts it on a day; pressed again, it does so once. Answers what takes it back. */
 export function useQuickAddMeal() {
   const intent = useIntentKey();
   const add = useAddToDay("quick-add", callQuickAdd);
   return useMutation({
     meta: { silent: true },
-    mutationFn: ({ day, slot, amounts, isEaten }: QuickMeal) => {
+    mutationFn: ({ day, slot, name, amounts, isEaten }: QuickMeal) => {
       const dayId = requireDayId(day);
       return add({
-        ...{ key: intent.keyFor([dayId, slot.id, amounts, isEaten]), dayId, date: day?.date ?? "", amounts },
+        ...{ key: intent.keyFor([dayId, slot.id, name, amounts, isEaten]), dayId, date: day?.date ?? "" },
+        ...{ name, amounts },
         // A slot that exists only on the screen is never sent (ledger DIARY-017, DIARY-018).
         ...{ slotId: isRealSlot(slot.id) ? slot.id : null, moment: slot.mealMoment },
         ...statusOf(isEaten),

@@ -177,6 +177,12 @@ describe("what is added, removed and noted without a network", () => {
     expect(withKeptChanges(day, waiting)).toEqual(day);
   });
 
+  it("DIARY-097 shows a quick add under its name, and one without under none", () => {
+    const waiting: KeptChange[] = [{ ...QUICK, name: "Cake" } as KeptChange, { ...QUICK, calendarItem: -7 }];
+    const names = shown(...waiting).map(({ name }) => name);
+    expect(names.slice(-2)).toEqual(["Cake", null]);
+  });
+
   it("DIARY-094 shows no more of what was taken back, nor of what was removed", () => {
     const before = withKeptChanges(DAY, [FOOD, QUICK]);
     const removal: KeptChange = {

@@ -64,7 +64,7 @@ const isOpen = (item: CalendarItem): item is RecipeItem =>
   item.content_type === "recipemeal" && item.status === "PLANNED";
 
 /** A quick add that is no amount of a product. */
-const NUMBERS_ALONE = { fiber: null, name: null, amount: null, unit: null };
+const NO_PRODUCT = { fiber: null, amount: null, unit: null };
 
 /** A meal that was added here, as it will be once the server has it. */
 function addedItem(added: KeptAddition): CalendarItem {
@@ -74,8 +74,10 @@ function addedItem(added: KeptAddition): CalendarItem {
     ...{ status: status ?? "PLANNED", locked: false, modified: "", kept: "NEW" as const },
   };
   const meal = { id, user: userId };
-  if (added.kind === "quick-add")
-    return { ...item, content_type: "quickaddmeal", meal: { ...meal, ...NUMBERS_ALONE, ...added.amounts } };
+  if (added.kind === "quick-add") {
+    const { name = null, amounts } = added;
+    return { ...item, content_type: "quickaddmeal", meal: { ...meal, ...NO_PRODUCT, name, ...amounts } };
+  }
   const { serving, quantity } = added;
   const { name, brand_name: brand } = serving.food;
   const ingredient = {

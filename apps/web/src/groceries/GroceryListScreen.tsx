@@ -12,6 +12,7 @@ import { GroceryActions } from "./GroceryActions.tsx";
 import styles from "./GroceryListScreen.module.css";
 import { GroceryListView } from "./GroceryListView.tsx";
 import { useGrocerySource } from "./grocery-source.ts";
+import { WeekListButton } from "./WeekListButton.tsx";
 
 const DateRangeDialog = lazy(async () => ({
   default: (await import("./DateRangeDialog.tsx")).DateRangeDialog,
@@ -56,7 +57,14 @@ export function GroceryListScreen() {
           kind="empty"
           title={words.empty}
           text={words.emptyText}
-          actions={<Button onClick={pickDays}>{words.create}</Button>}
+          actions={
+            <>
+              <WeekListButton list={null} />
+              <Button variant="subtle" onClick={pickDays}>
+                {words.otherDays}
+              </Button>
+            </>
+          }
         />
       )}
       {list != null && <GroceryListView list={list} onNew={pickDays} />}

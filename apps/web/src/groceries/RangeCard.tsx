@@ -6,6 +6,7 @@ import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import styles from "./GroceryListScreen.module.css";
 import { peopleText } from "./people-text.ts";
 import { rangeText } from "./range-text.ts";
+import { WeekListButton } from "./WeekListButton.tsx";
 
 interface RangeCardProps {
   list: GroceryList;
@@ -31,8 +32,11 @@ export function RangeCard({ list, checkedCount, onNew }: RangeCardProps) {
           <span className={styles.dates}>{rangeText(list.start_date, list.end_date, language, phrases)}</span>
           <span className={styles.summary}>{people === null ? summary : `${summary}, ${people}`}</span>
         </span>
-        <Button variant="light" onClick={onNew}>
-          {words.newList}
+      </div>
+      <div className={styles.ways}>
+        <WeekListButton list={list} />
+        <Button variant="subtle" onClick={onNew}>
+          {words.otherDays}
         </Button>
       </div>
       {total > 0 && (

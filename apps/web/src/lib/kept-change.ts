@@ -74,6 +74,8 @@ export interface KeptFood extends Added {
 /** Something of which only the numbers are known, added to a day. */
 export interface KeptQuickAdd extends Added {
   readonly kind: "quick-add";
+  /** Null without one; what an earlier version of the app kept says nothing of it. */
+  readonly name?: string | null;
   /** In kcal and grams. */
   readonly amounts: Pick<QuickAddMeal, "kcal" | "protein" | "carbohydrates" | "fat">;
 }

@@ -31,6 +31,7 @@ const LATE_NAMES: Readonly<Record<keyof LatePhrases, true>> = {
   practice: true,
   privacy: true,
   profile: true,
+  quickAdd: true,
   recipeSearch: true,
   recipeTags: true,
   recipes: true,

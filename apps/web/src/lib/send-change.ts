@@ -27,9 +27,9 @@ export async function callRemoval({ calendarItem }: KeptRemoval): Promise<void> 
 
 /** Adds something of which only the numbers are known (ledger DIARY-050). */
 export async function callQuickAdd(added: KeptQuickAdd): Promise<CalendarItem> {
-  const { key, userId, dayId, slotId, moment, amounts } = added;
+  const { key, userId, dayId, slotId, moment, name = null, amounts } = added;
   const stored = await call(quickAddMeals.create, {
-    body: { ...amounts, user: userId },
+    body: { ...amounts, name, user: userId },
     idempotencyKey: key,
   });
   const body = {

@@ -83,14 +83,14 @@ describe("sending a kept change", () => {
     const added = { ...about, calendarItem: -5, slotId: 12, moment: "LUNCH", status: "EATEN" } as const;
     const food: KeptChange = { ...added, kind: "food", serving: { id: 70 } as never, quantity: 2 };
     expect(await sendKeptChange(food)).toEqual({ kind: "saved", storedAs: 88 });
-    const quick: KeptChange = { ...added, kind: "quick-add", slotId: null, amounts };
+    const quick: KeptChange = { ...added, kind: "quick-add", slotId: null, name: "Cake", amounts };
     expect(await sendKeptChange(quick)).toEqual({ kind: "saved", storedAs: 88 });
     const { key } = about;
     const meal = { calendar_day: 3, meal_slot: null, meal_moment: "LUNCH", object_id: 88 };
     const portion = { calendar_day_id: 3, meal_slot_id: 12, quantity: 2, suggested_serving_id: 70 };
     expect(sent).toEqual([
       { address: "/api/planSingleFoodMeal/", key, body: { ...portion, status: "EATEN" } },
-      { address: "/api/quickAddMeal/", key, body: { ...amounts, user: 1 } },
+      { address: "/api/quickAddMeal/", key, body: { ...amounts, name: "Cake", user: 1 } },
       {
         address: "/api/calendarItem/",
         key,

@@ -1,7 +1,5 @@
 import { Button } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
-import { announce } from "../lib/alerts.ts";
-import { CallError } from "../lib/call-error.ts";
 import { usePhrases } from "../lib/LanguageProvider.tsx";
 import { useToday } from "../lib/today.ts";
 import { SheetDialog } from "../ui/SheetDialog.tsx";
@@ -9,24 +7,16 @@ import styles from "./AddMeasurementDialog.module.css";
 import { DayField } from "./DayField.tsx";
 import { MeasurementFields } from "./MeasurementFields.tsx";
 import { unitsOf } from "./measure-units.ts";
+import { measurementFailure } from "./measurement-failure.ts";
 import { EMPTY_MEASUREMENTS, momentOn, readMeasurements } from "./measurement-form.ts";
 import type { ProgressPerson } from "./progress-person.ts";
 import { StressPicker } from "./StressPicker.tsx";
 import { useAddMeasurements } from "./use-add-measurements.ts";
+import { useSayMeasured } from "./use-say-measured.ts";
 
 interface AddMeasurementDialogProps {
   person: ProgressPerson;
   onClose: () => void;
-}
-
-/** Why saving failed, in the server's words where it has some. */
-function failureText(error: Error, phrases: ReturnType<typeof usePhrases>): string {
-  const { general, profile } = phrases;
-  if (!(error instanceof CallError)) return general.somethingWentWrong;
-  if (error.status === 0) return profile.editing.offline;
-  return (
-    error.at("created_at") ?? error.at("value") ?? error.general ?? error.detail ?? general.somethingWentWrong
-  );
 }
 
 /** What was measured on a day; only what is filled in is stored (ledger MEAS-001, MEAS-019 to MEAS-026). */
@@ -38,6 +28,7 @@ export function AddMeasurementDialog({ person, onClose }: AddMeasurementDialogPr
   const [day, setDay] = useState<string | null>(null);
   const [texts, setTexts] = useState(EMPTY_MEASUREMENTS);
   const add = useAddMeasurements(person.id);
+  const say = useSayMeasured(person.id);
   const isSending = useRef(false);
   const units = unitsOf(person.intake, person.mayUseImperial);
   const result = readMeasurements(texts, units);
@@ -50,8 +41,8 @@ export function AddMeasurementDialog({ person, onClose }: AddMeasurementDialogPr
     add.mutate(
       { values: result.values, createdAt: momentOn(day ?? today, opened) },
       {
-        onSuccess: () => {
-          announce(form.saved);
+        onSuccess: (stored) => {
+          say(stored);
           onClose();
         },
         onError: () => {
@@ -73,7 +64,7 @@ export function AddMeasurementDialog({ person, onClose }: AddMeasurementDialogPr
         <StressPicker value={texts.stress} onChange={(stress) => setTexts((now) => ({ ...now, stress }))} />
         {add.error !== null && (
           <p role="alert" className={styles.error}>
-            {failureText(add.error, phrases)}
+            {measurementFailure(add.error, phrases)}
           </p>
         )}
         <Button type="submit" size="lg" fullWidth disabled={!canSave} loading={add.isPending}>

@@ -19,6 +19,7 @@ import { PeriodMeasure } from "./PeriodMeasure.tsx";
 import type { ProgressPerson } from "./progress-person.ts";
 import { SmallMeasure } from "./SmallMeasure.tsx";
 import { TYPE_ICONS } from "./type-icons.ts";
+import { WeighIn } from "./WeighIn.tsx";
 
 const AddMeasurementDialog = lazy(async () => ({
   default: (await import("./AddMeasurementDialog.tsx")).AddMeasurementDialog,
@@ -73,6 +74,7 @@ export function MyProgress({ person, hasTitle = true }: MyProgressProps) {
         />
         {isDesktop ? !hasTitle && desktopActions : periodChoice}
       </div>
+      {person.mayWrite && type === "WEIGHT" && <WeighIn person={person} />}
       <PeriodMeasure key={type} person={person} type={type} period={period} onAdd={add} />
       {isDesktop && (
         <div className={styles.others}>

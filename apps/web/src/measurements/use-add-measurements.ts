@@ -11,7 +11,13 @@ interface Addition {
   readonly createdAt: string;
 }
 
-type Send = (idempotencyKey: string) => Promise<unknown>;
+/** One that was stored, by which it can be taken back. */
+export interface StoredMeasurement {
+  readonly type: MeasurementType;
+  readonly id: number;
+}
+
+type Send = (idempotencyKey: string) => Promise<{ readonly id: number }>;
 
 /** The calls that store what was entered, by the type that each stores. */
 function sendsOf({ values, createdAt }: Addition): [MeasurementType, string, Send][] {
@@ -52,12 +58,15 @@ export function useAddMeasurements(userId: number) {
   return useMutation({
     meta: { silent: true },
     mutationFn: async (addition: Addition) => {
+      const stored: StoredMeasurement[] = [];
       for (const [type, intent, send] of sendsOf(addition)) {
         const key = keys.current.get(intent) ?? newIdempotencyKey();
         keys.current.set(intent, key);
-        await send(key);
+        const { id } = await send(key);
+        stored.push({ type, id });
         void refreshMeasurements(queryClient, userId, type);
       }
+      return stored;
     },
     onSuccess: () => keys.current.clear(),
   });

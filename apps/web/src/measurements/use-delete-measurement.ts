@@ -6,17 +6,21 @@ import { CallError } from "../lib/call-error.ts";
 import { refreshMeasurements } from "./measurement-query.ts";
 
 /** Deletes a measurement; one that is gone already counts as deleted. */
+export async function removeMeasurement(userId: number, type: MeasurementType, id: number): Promise<void> {
+  try {
+    await call(deleteMeasurement, {
+      body: { measurement_id: id, measurement_type: type, user_id: userId },
+    });
+  } catch (error) {
+    if (!(error instanceof CallError && error.status === 404)) throw error;
+  }
+}
+
+/** Deletes measurements of one type, and reads their list again. */
 export function useDeleteMeasurement(userId: number, type: MeasurementType) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (id: number) => {
-      const body = { measurement_id: id, measurement_type: type, user_id: userId };
-      try {
-        await call(deleteMeasurement, { body });
-      } catch (error) {
-        if (!(error instanceof CallError && error.status === 404)) throw error;
-      }
-    },
+    mutationFn: (id: number) => removeMeasurement(userId, type, id),
     onSettled: () => refreshMeasurements(queryClient, userId, type),
   });
 }

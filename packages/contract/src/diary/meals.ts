@@ -2,7 +2,18 @@ import { MAX_HOUSEHOLD_MEMBERS, METRIC_UNITS } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { crud } from "../crud.ts";
 import { endpoint } from "../endpoint.ts";
-import { choice, entity, id, idInPath, isOfSize, macroShape, maybe, number, positive } from "../fields.ts";
+import {
+  choice,
+  entity,
+  id,
+  idInPath,
+  isOfSize,
+  macroShape,
+  maybe,
+  number,
+  positive,
+  text,
+} from "../fields.ts";
 import { servingOfIngredient } from "../foods/food.ts";
 import {
   directionsField,
@@ -19,6 +30,9 @@ const shared = { feature: "diary", access: ownWithCoach, consent: ["BODY_AND_PLA
 /** Whose meal it is: the caller's, or that of a coach's own client. */
 const owner = { user: z.optional(id()) };
 
+/** Longest name of a quick add. */
+export const MAX_QUICK_ADD_NAME_LENGTH = 100;
+
 /** A meal of which only energy and macronutrients are known, or that was an amount of a product of one's own. */
 export const quickAddMeal = entity(
   "QuickAddMeal",
@@ -27,8 +41,9 @@ export const quickAddMeal = entity(
     user: id(),
     ...macroShape,
     fiber: z.nullable(z.number()),
-    /** What the product was called and how much of it was eaten, as it was then; null for figures alone. */
+    /** What the person called it, or what the product was called then; null for figures alone. */
     name: z.nullable(z.string()),
+    /** How much of the product was eaten; null for what is no product. */
     amount: z.nullable(z.number()),
     unit: z.nullable(choice(METRIC_UNITS)),
   }),
@@ -70,6 +85,7 @@ export type SimpleRecipeMeal = z.output<typeof simpleRecipeMeal>;
 
 const grams = () => number(0, 1000);
 const quickAddFields = z.object({
+  name: maybe(text(MAX_QUICK_ADD_NAME_LENGTH)),
   kcal: positive(10_000),
   protein: grams(),
   fat: grams(),

@@ -15,6 +15,7 @@ import { planWeek } from "./plan-week.ts";
 import { practice } from "./practice.ts";
 import { privacy } from "./privacy.ts";
 import { profile } from "./profile.ts";
+import { quickAdd } from "./quick-add.ts";
 import { recipeSearch } from "./recipe-search.ts";
 import { recipeTags } from "./recipe-tags.ts";
 import { recipes } from "./recipes.ts";
@@ -44,6 +45,7 @@ export const late = {
   practice,
   privacy,
   profile,
+  quickAdd,
   recipeSearch,
   recipeTags,
   recipes,

@@ -91,6 +91,12 @@ const form = {
   atMost: (p: { limit: string }) => `Enter at most ${p.limit}.`,
 };
 
+const weighIn = {
+  title: "Your weight today",
+  less: "Less",
+  more: "More",
+};
+
 export const measurements = {
   screen,
   types,
@@ -100,4 +106,5 @@ export const measurements = {
   shortPeriods,
   figures,
   form,
+  weighIn,
 };

@@ -37,13 +37,15 @@ const list = {
   progressLabel: "Afgevinkte producten",
   groupProgress: (p: { checked: number; total: number }) => `${p.checked}/${p.total}`,
   tick: (p: { name: string; amount: string }) => `${p.name} ${p.amount}`.trim(),
-  newList: "Nieuwe lijst",
+  week: "Lijst voor de komende 7 dagen",
+  again: "Maak deze lijst opnieuw",
+  otherDays: "Kies andere dagen",
+  made: "Je lijst is gemaakt.",
   menu: "Op het menu",
   everyDay: "Elke dag",
   create: "Maak een boodschappenlijst",
   empty: "Je boodschappenlijst is leeg",
-  emptyText:
-    "Kies de dagen waarvoor je boodschappen doet. Alles voor je geplande maaltijden komt op de lijst.",
+  emptyText: "Alles voor je geplande maaltijden komt op de lijst.",
   nothingPlanned:
     "Op deze dagen zijn geen maaltijden met ingrediënten gepland. Plan er een paar en maak daarna een nieuwe lijst.",
   share: "Delen",

@@ -16,6 +16,7 @@ import { planWeek } from "./plan-week.ts";
 import { practice } from "./practice.ts";
 import { privacy } from "./privacy.ts";
 import { profile } from "./profile.ts";
+import { quickAdd } from "./quick-add.ts";
 import { recipeSearch } from "./recipe-search.ts";
 import { recipeTags } from "./recipe-tags.ts";
 import { recipes } from "./recipes.ts";
@@ -45,6 +46,7 @@ export const late = {
   practice,
   privacy,
   profile,
+  quickAdd,
   recipeSearch,
   recipeTags,
   recipes,

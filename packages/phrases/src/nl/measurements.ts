@@ -92,6 +92,12 @@ const form = {
   atMost: (p: { limit: string }) => `Vul hooguit ${p.limit} in.`,
 } satisfies (typeof english)["form"];
 
+const weighIn = {
+  title: "Je gewicht vandaag",
+  less: "Minder",
+  more: "Meer",
+};
+
 export const measurements = {
   screen,
   types,
@@ -101,4 +107,5 @@ export const measurements = {
   shortPeriods,
   figures,
   form,
+  weighIn,
 } satisfies typeof english;
