@@ -83,8 +83,8 @@ function weigh(random: Random, weights: readonly number[], share: number): Weigh
 }
 
 /**
- * A person for whom the truth is known: a first estimate that is off by 12 percent (one standard deviation), four weeks of eating
- * at or below what they use, weight that follows at 7,700 kcal per kilogram under water that comes and goes, and a log with
+ * A person for whom the truth is known: a first estimate that is off by 10 percent (one standard deviation), four weeks of eating
+ * by a plan that was made of it, weight that follows at 7,700 kcal per kilogram under water that comes and goes, and a log with
  * days, meals and weigh-ins missing. The same seed is the same person.
  */
 export function simulatedPerson(seed: number, simulation: Simulation = {}): SimulatedPerson {
@@ -97,10 +97,8 @@ export function simulatedPerson(seed: number, simulation: Simulation = {}): Simu
   const start = random.between(55, 115);
   const planned = Math.max(MIN_PLAN_KCAL, firstEstimate - random.between(-100, 700));
   const kcals = eat(random, planned * (1 + random.normal(0.06)));
-  const body = kcals.reduce<number[]>(
-    (weights, kcal) => [...weights, (weights.at(-1) ?? start) + (kcal - truth) / KCAL_PER_KILOGRAM],
-    [start],
-  );
+  const body = [start];
+  for (const kcal of kcals) body.push((body.at(-1) ?? start) + (kcal - truth) / KCAL_PER_KILOGRAM);
   const held = water(random, mayHaveCycle && random.chance(0.8));
   const logs = isDiligent ? 1 : random.between(0.55, 1);
   const days = kcals.flatMap((kcal, day) =>
