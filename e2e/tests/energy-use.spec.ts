@@ -76,8 +76,7 @@ test("SAFE-016 four weeks of diary and weight propose a plan, which changes when
       .getByText(words.again({ date: "" }).slice(0, 6))
       .first();
     await expect(question.or(done).first()).toBeVisible();
-    if (await question.isVisible())
-      await question.getByRole("button", { name: safety.own.confirm }).click();
+    if (await question.isVisible()) await question.getByRole("button", { name: safety.own.confirm }).click();
     await expect(done).toBeVisible();
     expect(await kcalOfPlan(person)).toBe(plan.new_kcal);
     await page.reload();

@@ -31,6 +31,7 @@ describe("the plan by what was learned", () => {
     ["underweight", { ...person, weight: 50 }],
   ])("SAFE-013 lowers no plan of who may not lose weight: %s", (_name, careful: RailPerson) => {
     expect(learnedPlan(careful, 2000, losing, 2390)).toEqual({ kcal: 2390, limitedBy: "CARE" });
+    expect(learnedPlan(careful, 2000, losing, 2500)).toEqual({ kcal: 2500, limitedBy: "CARE" });
     // Who needs more than was thought gets more.
     expect(learnedPlan(careful, 2700, losing, 2390)).toEqual({ kcal: 2700, limitedBy: "CARE" });
   });
