@@ -7,7 +7,7 @@ const ON = "2026-03-30";
 const dateAt = (day: number) => addDays(ON, day - 28);
 const each = (days: number) => Array.from({ length: days }, (_, day) => day);
 
-/** Somebody who eats alike each day and whose weight moves in a straight line. */
+/** A person who eats alike each day and whose weight moves in a straight line. */
 function steady({
   full = 28,
   weighIns = each(29),

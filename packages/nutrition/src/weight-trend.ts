@@ -19,7 +19,7 @@ const CYCLE_DAYS = 28;
 const START_KG = { mean: 0.08, error: 0.25 };
 const START_DAYS = 4;
 /** No scale and no body is steadier from day to day, kg. */
-const LEAST_NOISE_KG = 0.25;
+const MIN_NOISE_KG = 0.25;
 /** Salt and carbohydrates hold water for some days, so that neighbouring weigh-ins tell less than two: times the variance. */
 const NEIGHBOURS_ALIKE = 2;
 /** From so many times the usual deviation on, a weigh-in counts less (Huber 1964, Ann Math Stat 35:73). */
@@ -115,7 +115,7 @@ export function fitWeightTrend(
     errors: [UNKNOWN_KG, expected.error, START_KG.error, ...wave],
   };
   let far: Row = points.map(() => 1);
-  let noise = 2 * LEAST_NOISE_KG;
+  let noise = 2 * MIN_NOISE_KG;
   let found = solve(weighed, far, prior);
   for (let round = 0; round < ROUNDS; round++) {
     const scale = noise ** 2 * NEIGHBOURS_ALIKE;
@@ -126,7 +126,7 @@ export function fitWeightTrend(
     );
     const { fitted } = found;
     const off = weighed.map(({ terms, value }) => Math.abs(value - dot(terms, fitted)));
-    noise = Math.max(LEAST_NOISE_KG, PER_MEDIAN * medianOf(off));
+    noise = Math.max(MIN_NOISE_KG, PER_MEDIAN * medianOf(off));
     far = off.map((distance) => Math.min(1, (FAR * noise) / Math.max(distance, Number.EPSILON)));
   }
   return { perDay: found.fitted[1] ?? 0, error: Math.sqrt(found.covariance[1]?.[1] ?? 0) };

@@ -25,7 +25,7 @@ import { findEnergyPerson, listWeighIns, type StoredDecision } from "./energy-us
 type Asking = Pick<Call, "db" | "now" | "actor">;
 
 /** A smaller change of the plan is within what nobody measures. */
-const LEAST_CHANGE_KCAL = 50;
+const MIN_CHANGE_KCAL = 50;
 /** Nobody knows their use better than to ten kcal. */
 const inTens = (kcal: number): number => roundHalfUp(kcal / 10) * 10;
 /** Women above this age rarely have a cycle that moves their weight. */
@@ -63,7 +63,7 @@ function stateOf(
   if (decision !== null) return decision.decision;
   if (learned.estimate === null) return "NOT_ENOUGH";
   if (effect === null) return "NO_PLAN";
-  return Math.abs(effect.newKcal - effect.kcal) < LEAST_CHANGE_KCAL ? "FITS" : "PROPOSED";
+  return Math.abs(effect.newKcal - effect.kcal) < MIN_CHANGE_KCAL ? "FITS" : "PROPOSED";
 }
 
 /** @throws Problem not_found for a person whose diary, weight or plan is not within reach of the caller. */

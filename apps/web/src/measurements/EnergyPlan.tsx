@@ -65,7 +65,7 @@ function Decision({ use, words }: EnergyPlanProps) {
 
 /** What the learned use means for the plan, and the person's or the coach's decision about it (ledger SAFE-014, SAFE-015). */
 export function EnergyPlan({ use, words }: EnergyPlanProps) {
-  const { energyUse: phrases } = usePhrases();
+  const { energyUse: phrases, nutrition } = usePhrases();
   const { plan, state } = use;
   if (plan === null || state !== "PROPOSED") return <Settled use={use} words={words} />;
   const from = words.kcal(plan.kcal);
@@ -89,7 +89,7 @@ export function EnergyPlan({ use, words }: EnergyPlanProps) {
               <span className={styles.before}>{from}</span>
               <IconArrowRight size={22} stroke={1.75} aria-hidden="true" />
               <b>{to}</b>
-              <span className={styles.unit}>{phrases.kcal}</span>
+              <span className={styles.unit}>{nutrition.units.kcal}</span>
             </p>
           </div>
           <p className={styles.quiet}>{reason}</p>

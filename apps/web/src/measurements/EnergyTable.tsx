@@ -9,7 +9,7 @@ const DAYS = 28;
 
 /** Every value that the chart draws, newest first. */
 export function EnergyTable({ use, words }: { use: EnergyUse; words: EnergyWords }) {
-  const { energyUse: phrases } = usePhrases();
+  const { energyUse: phrases, nutrition } = usePhrases();
   const days = new Map(use.days.map((day) => [day.date, day]));
   const weights = new Map(use.weigh_ins.map(({ date, kg }) => [date, kg]));
   const dates = Array.from({ length: DAYS + 1 }, (_, at) => addDays(use.until, 1 - at));
@@ -34,7 +34,7 @@ export function EnergyTable({ use, words }: { use: EnergyUse; words: EnergyWords
               <tr key={date}>
                 <th scope="row">{words.shortDay(date)}</th>
                 <td>
-                  {day === undefined ? "–" : `${words.kcal(day.kcal)} ${phrases.kcal}`}
+                  {day === undefined ? "–" : `${words.kcal(day.kcal)} ${nutrition.units.kcal}`}
                   {day?.is_full === false && <span className={styles.quiet}> ({phrases.notFull})</span>}
                 </td>
                 <td>{kg === undefined ? "–" : words.weight.text(kg)}</td>

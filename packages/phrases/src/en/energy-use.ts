@@ -1,7 +1,6 @@
 /** The energy use that is learned from what someone eats and weighs. */
 export const energyUse = {
   title: "Your energy use",
-  kcal: "kcal",
   kcalADay: "kcal a day",
   seems: (p: { kcal: string }) => `Your body seems to use about ${p.kcal} kcal`,
   between: (p: { low: string; high: string }) => `Probably between ${p.low} and ${p.high}`,

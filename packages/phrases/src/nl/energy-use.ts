@@ -2,7 +2,6 @@ import type { energyUse as english } from "../en/energy-use.ts";
 
 export const energyUse = {
   title: "Je energieverbruik",
-  kcal: "kcal",
   kcalADay: "kcal per dag",
   seems: (p: { kcal: string }) => `Je lichaam verbruikt zo te zien zo’n ${p.kcal} kcal`,
   between: (p: { low: string; high: string }) => `Waarschijnlijk tussen ${p.low} en ${p.high}`,
