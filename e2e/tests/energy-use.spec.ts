@@ -70,13 +70,9 @@ test("SAFE-016 four weeks of diary and weight propose a plan, which changes when
       .getByRole("button", { name: /1[.,]\d{3}/ })
       .last()
       .click();
-    const question = page.getByRole("dialog");
-    const done = page
-      .getByRole("main")
-      .getByText(words.again({ date: "" }).slice(0, 6))
-      .first();
-    await expect(question.or(done).first()).toBeVisible();
-    if (await question.isVisible()) await question.getByRole("button", { name: safety.own.confirm }).click();
+    // With less energy, the same protein is more than is known to help: that is asked about, as always.
+    await page.getByRole("dialog").getByRole("button", { name: safety.own.confirm }).click();
+    const done = page.getByText(words.acceptedOn({ date: "" }).trim());
     await expect(done).toBeVisible();
     expect(await kcalOfPlan(person)).toBe(plan.new_kcal);
     await page.reload();
