@@ -31,6 +31,7 @@ const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "server/staff": ["sign-in", "support", "backup", "team"],
   "server/profile": ["nutrition-plans", "organisations", "privacy"],
   "server/nutrition-plans": ["organisations"],
+  "server/measurements": ["diary", "nutrition-plans"],
   "server/organisations": ["media"],
   "server/onboarding": ["profile", "nutrition-plans", "organisations"],
   "server/diary": ["recipes", "simple-recipes", "foods"],

@@ -21,6 +21,12 @@ const STAFF: Word = {
   staff: "ok",
 };
 
+/** Nothing is proposed to anybody here, and clients leave it to their coach. */
+const DECIDES: Word = {
+  ...{ nobody: 401, self: 403, other: 409, coach: 409 },
+  ...{ otherCoach: 409, disabled: 403, staff: 409, neighbour: 403 },
+};
+
 /** What the calls that plan, lock and undo must answer (api.md 7). */
 export const PLANNING_POLICY: Readonly<Record<string, Policy>> = {
   "auto-plan-day": [OTHERS_HIDDEN, 403],
@@ -30,6 +36,8 @@ export const PLANNING_POLICY: Readonly<Record<string, Policy>> = {
   "find-plan-undo": [{ ...OTHERS_HIDDEN, staff: "ok" }, 404],
   "find-unsuited-meals": [{ ...OTHERS_HIDDEN, staff: "ok" }, 404],
   "find-usual-foods": [{ ...OTHERS_HIDDEN, staff: "ok" }, 404],
+  "get-energy-use": [{ ...OTHERS_HIDDEN, staff: "ok" }, 404],
+  "decide-energy-use": [DECIDES],
   "undo-auto-plan": [OTHERS_HIDDEN, 403],
   "get-planning-night": [STAFF],
   "count-fitting-recipes": [OWN_DIARY],
@@ -49,6 +57,8 @@ export const PLANNING_REQUESTS: Readonly<Record<string, Build>> = {
   "find-usual-foods": (world, aim) => ({
     query: { user: of(aim, world.people.self.id), date: "2026-03-18", meal_moment: "LUNCH" },
   }),
+  "get-energy-use": filteredBy("user"),
+  "decide-energy-use": plain({ body: { decision: "KEPT", seen_kcal: 2000, seen_new_kcal: 1500 } }),
   "get-planning-night": plain(),
   "count-fitting-recipes": plain({ body: {} }),
   "undo-auto-plan": async (world, aim) => {

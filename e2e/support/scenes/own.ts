@@ -128,6 +128,7 @@ export const OWN: Cast = {
         await page.getByRole("dialog").getByRole("button", { expanded: false }).click();
       },
     },
+    { screen: "energyUse" },
     { screen: "profile" },
     ...OF_PROFILE,
     { screen: "privacy" },

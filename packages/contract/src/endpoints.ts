@@ -28,6 +28,7 @@ import * as preferredServings from "./foods/preferred-serving.ts";
 import * as foodSearch from "./foods/search.ts";
 import * as groceries from "./groceries/grocery-list.ts";
 import * as simpleGroceries from "./groceries/simple-grocery-list.ts";
+import * as energyUse from "./measurements/energy-use.ts";
 import * as measurements from "./measurements/measurements.ts";
 import * as media from "./media/media.ts";
 import * as messages from "./messages/messages.ts";
@@ -233,6 +234,8 @@ const measurementEndpoints: readonly Endpoint[] = [
   ...Object.values(measurements.userDistances),
   ...Object.values(measurements.userBodyFatPercentages),
   measurements.deleteMeasurement,
+  energyUse.getEnergyUse,
+  energyUse.decideEnergyUse,
 ];
 
 const coachEndpoints: readonly Endpoint[] = [

@@ -13,6 +13,8 @@ export * from "./exercise-energy.ts";
 export * from "./goal-date.ts";
 export * from "./goal-weight.ts";
 export * from "./household.ts";
+export * from "./learned-expenditure.ts";
+export * from "./learned-plan.ts";
 export * from "./macro-energy.ts";
 export * from "./macro-plan.ts";
 export * from "./macros.ts";

@@ -38,6 +38,20 @@ export async function listEatenKcal(
   return new Map(rows.map(({ date, kcal }) => [date, kcal]));
 }
 
+/** What someone logged on each day of a period, and whether a planned meal was left open; days without entries are left out. */
+export async function listLoggedDays(
+  db: Db,
+  userId: number,
+  period: Period,
+): Promise<{ readonly date: string; readonly kcal: number; readonly isTicked: boolean }[]> {
+  const { rows } = await sql<{ date: string; kcal: number; is_ticked: boolean }>`
+    select date::text as date, kcal::float8 as kcal, not exists (
+      select from calendar_days d join calendar_items i on i.calendar_day_id = d.id
+      where d.user_id = sums.user_id and d.date = sums.date and i.status = 'PLANNED') as is_ticked
+    from (${eatenSums([userId], period)}) sums order by date`.execute(db);
+  return rows.map(({ date, kcal, is_ticked: isTicked }) => ({ date, kcal, isTicked }));
+}
+
 /** What was logged on a day: how many days after the first one of the period, kcal and grams of protein, both whole. */
 export type EatenDay = readonly [day: number, kcal: number, protein: number];
 

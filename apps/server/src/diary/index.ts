@@ -2,7 +2,7 @@ export { autoplanSimpleRecipes } from "./autoplan-simple-recipes.ts";
 export { deleteItems } from "./calendar-item-store.ts";
 export { listComingMeals } from "./coming-meals.ts";
 export { readDayNote } from "./day-note.ts";
-export { listEatenDays, listEatenKcal } from "./eaten-days-store.ts";
+export { listEatenDays, listEatenKcal, listLoggedDays } from "./eaten-days-store.ts";
 export { fittingRecipes } from "./fitting-recipes.ts";
 export { improvePlanJob } from "./improve-plan.ts";
 export { lowestFits } from "./lowest-fits.ts";

@@ -1,6 +1,8 @@
 import * as contract from "@plateful/contract";
 import { type Route, route } from "../platform/call.ts";
+import { decideEnergyUse } from "./decide-energy-use.ts";
 import { deleteMeasurement } from "./delete-measurement.ts";
+import { getEnergyUse } from "./get-energy-use.ts";
 import { bodyFatKind, distanceKind, sleepKind, stressKind, weightKind } from "./measurement-kinds.ts";
 import { measurementCalls } from "./measurements.ts";
 
@@ -42,4 +44,6 @@ export const measurementRoutes: readonly Route[] = [
   route(contract.userBodyFatPercentages.change, bodyFats.change),
   route(contract.userBodyFatPercentages.remove, bodyFats.remove),
   route(contract.deleteMeasurement, deleteMeasurement),
+  route(contract.getEnergyUse, getEnergyUse),
+  route(contract.decideEnergyUse, decideEnergyUse),
 ];

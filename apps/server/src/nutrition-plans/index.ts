@@ -25,6 +25,7 @@ export {
   type StoredProfile,
 } from "./intake-store.ts";
 export { keepPlansSafe } from "./keep-plans-safe.ts";
+export { type LearnedEffect, planByLearned, putPlanOnLearned } from "./learned-energy.ts";
 export { loadScreenings, type RailScreening } from "./load-rail-person.ts";
 export { loadIntakeWithWeek, loadWeekOfIntake, loadWeeksOfIntakes } from "./load-week.ts";
 export { confirmedOf, findingsOf, railPersonOf } from "./plan-safety.ts";

@@ -19,13 +19,16 @@ import { findWeekOfIntake } from "./weekly-plan-store.ts";
 type Asking = Pick<Call, "db" | "actor" | "now">;
 const MACROS = ["kcal", "protein", "carbohydrates", "fat"] as const;
 
-interface Week {
+export interface PlannedWeek {
   readonly profile: StoredProfile;
   /** The day plans that some weekday follows. */
   readonly plans: readonly StoredDayPlan[];
 }
 
-async function findPlannedWeek({ db }: Asking, userId: number): Promise<Week | null> {
+export async function findPlannedWeek(
+  { db }: Pick<Asking, "db">,
+  userId: number,
+): Promise<PlannedWeek | null> {
   const profile = await findIntakeOfUser(db, userId);
   if (profile === null) return null;
   const week = await findWeekOfIntake(db, profile.id);
@@ -34,14 +37,14 @@ async function findPlannedWeek({ db }: Asking, userId: number): Promise<Week | n
   return { profile, plans };
 }
 
-const totalOf = ({ slots }: Pick<StoredDayPlan, "slots">, of: (typeof MACROS)[number]) =>
+export const totalOf = ({ slots }: Pick<StoredDayPlan, "slots">, of: (typeof MACROS)[number]) =>
   slots.reduce((sum, slot) => sum + slot[of], 0);
 
-const averageOf = ({ plans }: Week, of: (typeof MACROS)[number]) =>
+export const averageOf = ({ plans }: PlannedWeek, of: (typeof MACROS)[number]) =>
   plans.reduce((sum, plan) => sum + totalOf(plan, of) * plan.days.length, 0) / WEEKDAYS.length;
 
 /** The least energy of an average day for which no day of the week is below the safe floor (CALC-022, SAFE-002). */
-async function lowestAverage(call: Asking, week: Week): Promise<number> {
+async function lowestAverage(call: Asking, week: PlannedWeek): Promise<number> {
   const floor = await minEnergyOf(call, week.profile);
   const room = Math.min(...week.plans.map((plan) => totalOf(plan, "kcal"))) - floor;
   const average = averageOf(week, "kcal");
@@ -55,7 +58,7 @@ export async function averageEnergy(call: Asking, userId: number) {
   return week === null ? null : present(call, week);
 }
 
-async function present(call: Asking, week: Week) {
+async function present(call: Asking, week: PlannedWeek) {
   const average = (of: (typeof MACROS)[number]) => roundHalfUp(averageOf(week, of));
   return {
     kcal: average("kcal"),
@@ -69,7 +72,7 @@ async function present(call: Asking, week: Week) {
 /** Plans with few carbohydrates keep them so. */
 const LIMITS_CARBOHYDRATES = ["KETO", "LOW_CARB"];
 
-const takersOf = ({ is_keto_user: isKeto, diet_type: diet }: StoredProfile): EnergyTakers =>
+export const takersOf = ({ is_keto_user: isKeto, diet_type: diet }: StoredProfile): EnergyTakers =>
   isKeto || LIMITS_CARBOHYDRATES.includes(diet ?? "") ? "fat" : "carbohydrates-and-fat";
 
 /** What takes up a change of someone's energy, and how much of each kcal goes to each meal of the plan, by its slot. */
@@ -89,10 +92,13 @@ export async function shiftShares(
   return { takers, shares };
 }
 
-async function shiftPlan(call: Asking, stored: StoredDayPlan, profile: StoredProfile, change: number) {
-  const { plan, slots } = stored;
-  const shifted = shiftDayEnergy(slots, change, takersOf(profile));
-  if (shifted === null) throw invalidField("steps", "required_meals");
+/** Stores a day of another energy; the caller holds it against the guard-rails and keeps its version. */
+export async function storeShifted(
+  call: Pick<Asking, "db" | "now">,
+  { plan, slots }: StoredDayPlan,
+  shifted: ReturnType<typeof shiftDayEnergy<StoredDayPlan["slots"][number]>> & object,
+  change: number,
+): Promise<void> {
   const before = totalOf({ slots }, "kcal");
   const balance = before > 0 ? (plan.energy_balance * (before + change)) / before : plan.energy_balance;
   await keepFirstVersion(call.db, plan.id);
@@ -101,6 +107,13 @@ async function shiftPlan(call: Asking, stored: StoredDayPlan, profile: StoredPro
     energy_balance: Math.min(500, Math.max(10, roundHalfUp(balance, 1))),
     modified: call.now,
   });
+}
+
+async function shiftPlan(call: Asking, stored: StoredDayPlan, profile: StoredProfile, change: number) {
+  const { plan, slots } = stored;
+  const shifted = shiftDayEnergy(slots, change, takersOf(profile));
+  if (shifted === null) throw invalidField("steps", "required_meals");
+  await storeShifted(call, stored, shifted, change);
   await checkShiftedPlan(call, stored, profile);
   await keepVersion(call.db, plan.id, { authorId: call.actor.id, savedAt: call.now });
 }

@@ -161,6 +161,10 @@ const CALLS: Readonly<Record<string, string>> = {
   "delete-grocery-list": "Verwijder een boodschappenlijst",
   "check-grocery-list-item": "Streep iets af, of zet het weer terug",
   "delete-measurement": "Verwijder een van je metingen, van welke soort ook",
+  "get-energy-use":
+    "Het energieverbruik dat uit vier weken dagboek en gewicht blijkt, met wat eronder ligt en wat het voor het plan betekent",
+  "decide-energy-use":
+    "Zet je plan op het energieverbruik dat gebleken is, of laat het vier weken zoals het is",
   "list-clients":
     "Toon cliënten op naam, 30 per pagina: de eigen, die van een collega of alle van de praktijk",
   "get-client": "Lees een cliënt van de aanroeper met profiel, plan en instellingen",

@@ -32,6 +32,7 @@ export const lateScreens = {
   EditUserProfileScreen: () => import("../clients/EditUserProfileScreen.tsx"),
   EmailConfirmationSent: () => import("../sign-in/EmailConfirmationSent.tsx"),
   EmailConfirmed: () => import("../sign-in/EmailConfirmed.tsx"),
+  EnergyUseScreen: () => import("../measurements/EnergyUseScreen.tsx"),
   EnterOTPScreen: () => import("../sign-in/EnterOTPScreen.tsx"),
   FinishPlanningScreen: () => import("../groceries/FinishPlanningScreen.tsx"),
   FoodSearchScreen: () => import("../foods/FoodSearchScreen.tsx"),

@@ -27,6 +27,12 @@ const progress = createRoute({
   component: lateScreen("MyProgressScreen"),
 });
 
+const energyUse = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.energyUse,
+  component: lateScreen("EnergyUseScreen"),
+});
+
 const messages = createRoute({
   getParentRoute: () => tabs,
   path: PATHS.messages,
@@ -92,6 +98,7 @@ export const ownRoutes = [
   groceries,
   finishPlanning,
   progress,
+  energyUse,
   messages,
   profile,
   editProfile,

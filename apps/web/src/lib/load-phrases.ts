@@ -17,6 +17,7 @@ const LATE_NAMES: Readonly<Record<keyof LatePhrases, true>> = {
   billing: true,
   clients: true,
   diyPlans: true,
+  energyUse: true,
   fitting: true,
   groceries: true,
   healthAnswers: true,

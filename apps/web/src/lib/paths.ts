@@ -63,6 +63,7 @@ export const PATHS = {
   groceries: "/groceries",
   finishPlanning: "/groceries/finish-planning",
   progress: "/progress",
+  energyUse: "/progress/energy-use",
   messages: "/messages",
   checkIn: "/check-in",
   consent: "/consent",

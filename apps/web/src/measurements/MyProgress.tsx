@@ -14,6 +14,7 @@ import { classNames } from "../ui/class-names.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { QuickAction } from "../ui/QuickAction.tsx";
 import { UnitToggle } from "../ui/UnitToggle.tsx";
+import { EnergyCard } from "./EnergyCard.tsx";
 import styles from "./MyProgress.module.css";
 import { PeriodMeasure } from "./PeriodMeasure.tsx";
 import type { ProgressPerson } from "./progress-person.ts";
@@ -76,6 +77,7 @@ export function MyProgress({ person, hasTitle = true }: MyProgressProps) {
       </div>
       {person.mayWrite && type === "WEIGHT" && <WeighIn person={person} />}
       <PeriodMeasure key={type} person={person} type={type} period={period} onAdd={add} />
+      {type === "WEIGHT" && <EnergyCard person={person} />}
       {isDesktop && (
         <div className={styles.others}>
           {MEASUREMENT_TYPES.filter((other) => other !== type).map((other) => (

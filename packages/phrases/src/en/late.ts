@@ -1,6 +1,7 @@
 import { billing } from "./billing.ts";
 import { clients } from "./clients.ts";
 import { diyPlans } from "./diy-plans.ts";
+import { energyUse } from "./energy-use.ts";
 import { fitting } from "./fitting.ts";
 import { groceries } from "./groceries.ts";
 import { healthAnswers } from "./health-answers.ts";
@@ -31,6 +32,7 @@ export const late = {
   billing,
   clients,
   diyPlans,
+  energyUse,
   fitting,
   groceries,
   healthAnswers,

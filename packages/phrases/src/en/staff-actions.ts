@@ -117,6 +117,8 @@ export const staffActions = {
     "find-swaps": "Recipes to swap for read",
     "find-unsuited-meals": "Unsuited meals read",
     "find-usual-foods": "Usual foods read",
+    "get-energy-use": "Energy use read",
+    "decide-energy-use": "Energy use decided on",
     "generate-meals": "Recipes suggested",
     "generate-meals-by-body": "Recipes suggested",
     "hold-answers": "Answers before signing up kept",

@@ -2,6 +2,7 @@ import type { late as en } from "../en/late.ts";
 import { billing } from "./billing.ts";
 import { clients } from "./clients.ts";
 import { diyPlans } from "./diy-plans.ts";
+import { energyUse } from "./energy-use.ts";
 import { fitting } from "./fitting.ts";
 import { groceries } from "./groceries.ts";
 import { healthAnswers } from "./health-answers.ts";
@@ -32,6 +33,7 @@ export const late = {
   billing,
   clients,
   diyPlans,
+  energyUse,
   fitting,
   groceries,
   healthAnswers,

@@ -118,6 +118,8 @@ export const staffActions = {
     "find-swaps": "Recepten om mee te wisselen gelezen",
     "find-unsuited-meals": "Maaltijden die niet passen gelezen",
     "find-usual-foods": "Gebruikelijke producten gelezen",
+    "get-energy-use": "Energieverbruik gelezen",
+    "decide-energy-use": "Over energieverbruik besloten",
     "generate-meals": "Recepten voorgesteld",
     "generate-meals-by-body": "Recepten voorgesteld",
     "hold-answers": "Antwoorden van vóór de aanmelding bewaard",

@@ -958,6 +958,7 @@ export interface Tables {
     version: Generated<number>;
     sealed_cycle: string | null;
     protein_profile: string | null;
+    learned_energy: JsonColumn | null;
   };
   user_sleeps: {
     id: Generated<number>;
