@@ -12,6 +12,7 @@ import {
   aQuickAdd,
   FEEDBACK,
   ingredientsToAvoid,
+  insertGroceryItem,
   slotsOf,
 } from "./factories.ts";
 import { MEASURED_BODIES, MEASURED_PATHS, type MeasuredThing } from "./measured.ts";
@@ -208,18 +209,6 @@ async function aWeek(app: TestApp, person: Person): Promise<{ profile: number; w
   const path = `users/userProfile/${profile}/create-default-nutrition-plan/`;
   const { body } = await app.post(path, {}, { as: person });
   return { profile, week: body.weekly_nutrition_plan_id };
-}
-
-function insertGroceryItem(app: TestApp, userId: number, listId: number): Promise<number> {
-  return inSystemScope(app.app.services.db, async (trx) => {
-    const names = { name_en: "Oats", name_nl: "Havermout", category: "OTHER" };
-    const row = await trx
-      .insertInto("grocery_list_items")
-      .values({ user_id: userId, grocery_list_id: listId, ...names })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    return row.id;
-  });
 }
 
 const insertFlag = (name: string) =>

@@ -120,3 +120,16 @@ export async function aProduct(app: TestApp, as: Person, fields: object = {}): P
   if (made.status !== 201) throw new Error(`Not made: ${made.status} ${JSON.stringify(made.body)}`);
   return made.body.id;
 }
+
+/** A line of a grocery list; returns its id. */
+export function insertGroceryItem(app: TestApp, userId: number, listId: number): Promise<number> {
+  return inSystemScope(app.app.services.db, async (trx) => {
+    const names = { name_en: "Oats", name_nl: "Havermout", category: "OTHER" };
+    const row = await trx
+      .insertInto("grocery_list_items")
+      .values({ user_id: userId, grocery_list_id: listId, ...names })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return row.id;
+  });
+}
