@@ -24,7 +24,7 @@ const STAFF: Word = {
 /** Nothing is proposed to anybody here, and clients leave it to their coach. */
 const DECIDES: Word = {
   ...{ nobody: 401, self: 403, other: 409, coach: 409 },
-  ...{ otherCoach: 409, disabled: 403, staff: 409, neighbour: 403 },
+  ...{ otherCoach: 409, disabled: 403, staff: 409, neighbour: 403, simpleClient: 403 },
 };
 
 /** What the calls that plan, lock and undo must answer (api.md 7). */

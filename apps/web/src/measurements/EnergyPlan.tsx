@@ -41,7 +41,7 @@ function Decision({ use, words }: EnergyPlanProps) {
   if (plan === null) return null;
   const isBusy = (decision: typeof decide.variables) => decide.isPending && decide.variables === decision;
   return (
-    <StickyActions>
+    <StickyActions isAboveTabs>
       <div className={styles.buttons}>
         <Button
           variant="default"

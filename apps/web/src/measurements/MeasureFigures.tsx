@@ -1,5 +1,5 @@
 import { averageOf, expectedOn, mostCommon, stressLevel, weeklyChangeIn } from "@plateful/nutrition";
-import { formatDate } from "@plateful/phrases";
+import { farDate } from "../lib/far-date.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { useToday } from "../lib/today.ts";
 import styles from "./MeasureCard.module.css";
@@ -37,11 +37,7 @@ function useFigures({ measured, goal }: MeasureFiguresProps): Figure[] {
     const left = Math.abs(words.toShown(latest.value) - words.toShown(goal));
     found.push({ name: figures.toGoal, text: left === 0 ? figures.reached : words.amount(left) });
     const day = expectedOn(latest.value, goal, series, today);
-    if (day !== null)
-      found.push({
-        name: figures.expected,
-        text: formatDate(language, day, { day: "numeric", month: "long" }),
-      });
+    if (day !== null) found.push({ name: figures.expected, text: farDate(language, day, today) });
   } else {
     found.push({
       name: figures.measured,
