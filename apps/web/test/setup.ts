@@ -4,7 +4,7 @@ import { forgetDeviceKeys } from "../src/lib/device-store.ts";
 import { forgetAllTyped } from "../src/lib/typed-drafts.ts";
 import { currentToasts, dismissToast } from "../src/ui/show-toast.ts";
 
-// jsdom has none of these: Mantine asks for the first three, the router for the last.
+// jsdom has none of these: Mantine asks for the first four, the router for the last.
 window.matchMedia = (query: string): MediaQueryList => ({
   matches: false,
   media: query,
@@ -22,6 +22,7 @@ class ResizeObserverStub implements ResizeObserver {
   disconnect() {}
 }
 window.ResizeObserver = ResizeObserverStub;
+Object.defineProperty(document, "fonts", { value: new EventTarget(), configurable: true });
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
 

@@ -68,7 +68,8 @@ export function FeedbackDialog({ recipeId, onClose }: { recipeId: number; onClos
         onChoose={setRating}
       />
       <Textarea
-        rows={4}
+        autosize
+        minRows={3}
         mt="md"
         label={words.text}
         maxLength={MAX_FEEDBACK_LENGTH}
