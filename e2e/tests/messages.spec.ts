@@ -12,7 +12,7 @@ test(
   "TALK-001 TALK-003 TALK-004 TALK-007 TALK-008 TALK-009 COACH-187 a client and a coach write to each other",
   onLayouts,
   async ({ page, browser, phrases }, info) => {
-    const { messages, navigation } = phrases;
+    const { clientNote, messages, navigation } = phrases;
     const coach = await aCoach(page);
     const client = await aClient(browser, info, coach);
     await planFor(client);
@@ -57,9 +57,9 @@ test(
     });
 
     await test.step("the coach notes something for the practice alone", async () => {
-      await page.getByRole("button", { name: messages.note.write }).click();
+      await page.getByRole("button", { name: clientNote.write }).click();
       await page
-        .getByRole("textbox", { name: messages.note.field })
+        .getByRole("textbox", { name: clientNote.field })
         .fill(`Works nights${"\n\nA line".repeat(20)}`);
       await page.getByRole("dialog").getByRole("button", { name: phrases.general.save, exact: true }).click();
       await expect(page.getByText("Works nights")).toBeVisible();

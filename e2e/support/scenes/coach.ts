@@ -184,7 +184,7 @@ export const COACH: Cast = {
     {
       screen: "coachConversation",
       dialog: "messages/ClientNoteCard",
-      open: (page, { messages }) => button(page, messages.note.write).click(),
+      open: (page, { clientNote }) => button(page, clientNote.write).click(),
       without: { loading: "what is noted is asked before it", error: "the same" },
     },
     {

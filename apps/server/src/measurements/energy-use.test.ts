@@ -80,10 +80,13 @@ describe("the energy use that is learned", () => {
     expect(use.plan.new_kcal).toBe(use.learned.kcal - 550);
     const before = await kcalOfPlan(anna);
     expect(before).toBe(use.plan.kcal);
-    const stale = await decide(anna, use, { decision: "ACCEPTED", seen_kcal: use.learned.kcal + 1 });
-    expect(stale.status).toBe(409);
+    const confirmed = { decision: "ACCEPTED", confirmed_findings: ["PROTEIN_HIGH"] };
+    for (const seen of [{ seen_kcal: use.learned.kcal + 1 }, { seen_new_kcal: use.plan.new_kcal + 1 }]) {
+      const stale = await decide(anna, use, { ...confirmed, ...seen });
+      expect([stale.status, stale.body.code]).toEqual([409, "conflict"]);
+    }
     expect(await kcalOfPlan(anna)).toBe(before);
-    const accepted = await decide(anna, use, { decision: "ACCEPTED", confirmed_findings: ["PROTEIN_HIGH"] });
+    const accepted = await decide(anna, use, confirmed);
     expect(accepted.body).toMatchObject({ state: "ACCEPTED", decided_on: TODAY });
     expect(await kcalOfPlan(anna)).toBe(use.plan.new_kcal);
     expect((await decide(anna, use, { decision: "ACCEPTED" })).status).toBe(409);

@@ -15,6 +15,7 @@ const LATE: Record<Language, () => Promise<LatePhrases>> = {
 /** The names of the late texts, which must be known before the texts are. */
 const LATE_NAMES: Readonly<Record<keyof LatePhrases, true>> = {
   billing: true,
+  clientNote: true,
   clients: true,
   diyPlans: true,
   energyUse: true,

@@ -21,8 +21,7 @@ interface NoteEditorProps {
 
 /** What a colleague noted meanwhile is shown before anything is overwritten; what was typed stays. */
 function NoteEditor({ clientId, stored, onClose }: NoteEditorProps) {
-  const { messages, general } = usePhrases();
-  const { note: words } = messages;
+  const { clientNote: words, general } = usePhrases();
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState(stored.note);
   const [seen, setSeen] = useState(stored);
@@ -77,7 +76,7 @@ function NoteEditor({ clientId, stored, onClose }: NoteEditorProps) {
 
 /** What the practice notes about a client for itself (TALK-007). */
 export function ClientNoteCard({ clientId }: { clientId: number }) {
-  const { note: words } = usePhrases().messages;
+  const { clientNote: words } = usePhrases();
   const { data } = useQuery(clientNoteQuery(clientId));
   const [isOpen, setIsOpen] = useState(false);
   if (data === undefined) return null;

@@ -1,4 +1,5 @@
 import { billing } from "./billing.ts";
+import { clientNote } from "./client-note.ts";
 import { clients } from "./clients.ts";
 import { diyPlans } from "./diy-plans.ts";
 import { energyUse } from "./energy-use.ts";
@@ -30,6 +31,7 @@ import { versions } from "./versions.ts";
 /** What the other screens say: it comes with them, and on the planner with the first press. */
 export const late = {
   billing,
+  clientNote,
   clients,
   diyPlans,
   energyUse,

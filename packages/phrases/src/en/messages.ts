@@ -103,15 +103,6 @@ export const messages = {
     wholeDay: "The whole day",
     sent: "The comment is sent.",
   },
-  note: {
-    title: "Private note",
-    hint: "Only coaches of your practice who guide this client can read it.",
-    none: "Nothing noted yet.",
-    edit: "Edit note",
-    write: "Write a note",
-    field: "Private note",
-    saved: "The note is saved.",
-  },
   mails: {
     title: "E-mail about messages",
     text: "When a message stays unread for ten minutes",

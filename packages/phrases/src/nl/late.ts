@@ -1,5 +1,6 @@
 import type { late as en } from "../en/late.ts";
 import { billing } from "./billing.ts";
+import { clientNote } from "./client-note.ts";
 import { clients } from "./clients.ts";
 import { diyPlans } from "./diy-plans.ts";
 import { energyUse } from "./energy-use.ts";
@@ -31,6 +32,7 @@ import { versions } from "./versions.ts";
 /** What the other screens say: it comes with them, and on the planner with the first press. */
 export const late = {
   billing,
+  clientNote,
   clients,
   diyPlans,
   energyUse,

@@ -99,15 +99,6 @@ export const messages = {
     wholeDay: "De hele dag",
     sent: "De opmerking is verstuurd.",
   },
-  note: {
-    title: "Privénotitie",
-    hint: "Alleen coaches van je praktijk die deze cliënt begeleiden, kunnen dit lezen.",
-    none: "Nog niets genoteerd.",
-    edit: "Bewerk notitie",
-    write: "Schrijf een notitie",
-    field: "Privénotitie",
-    saved: "De notitie is opgeslagen.",
-  },
   mails: {
     title: "E-mail over berichten",
     text: "Als een bericht tien minuten ongelezen blijft",
