@@ -12,7 +12,7 @@ test(
   "TALK-001 TALK-003 TALK-004 TALK-007 TALK-008 TALK-009 COACH-187 a client and a coach write to each other",
   onLayouts,
   async ({ page, browser, phrases }, info) => {
-    const { clientNote, messages, navigation } = phrases;
+    const { clientNote, messages, navigation, noMessages } = phrases;
     const coach = await aCoach(page);
     const client = await aClient(browser, info, coach);
     await planFor(client);
@@ -23,7 +23,7 @@ test(
     await test.step("the client finds the conversation in the planner and writes", async () => {
       await client.page.goto("/planner");
       await client.page.getByRole("link", { name: messages.withCoach({ name: "Iris" }) }).click();
-      await expect(client.page.getByText(messages.none.client({ name: "Iris" }))).toBeVisible();
+      await expect(client.page.getByText(noMessages.client({ name: "Iris" }))).toBeVisible();
       await expectAccessible(client.page);
       await write(client.page, { field, send }, "Is that bad?");
       await expect(client.page.getByText(messages.sent)).toBeVisible();

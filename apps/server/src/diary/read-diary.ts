@@ -63,9 +63,30 @@ const refOfItem = (row: ItemRow): MealRef => ({
   isLinked: row.leftover_of !== null || row.has_leftovers,
 });
 
+const hasItsMeal = ({ content_type: kind, object_id: id }: ItemRow, parts: MealParts): boolean => {
+  if (kind === "singlefoodmeal") return parts.ingredients.has(partKey(kind, id));
+  return kind !== "simplerecipemeal" || parts.simpleMeals.has(id);
+};
+
+/**
+ * Leaves out what another call removed after the rows were read: then its meal is gone by the next statement. A row that is
+ * still there without its meal is a fault, and stays to be told.
+ */
+async function withoutRemoved(
+  { db }: Reader,
+  rows: readonly ItemRow[],
+  parts: MealParts,
+): Promise<readonly ItemRow[]> {
+  const removed = new Set<number>();
+  for (const row of rows)
+    if (!hasItsMeal(row, parts) && (await findItem(db, row.id)) === undefined) removed.add(row.id);
+  return removed.size === 0 ? rows : rows.filter(({ id }) => !removed.has(id));
+}
+
+/** Items as the wire shows them; what was removed since they were read is left out. */
 export async function presentItems(call: Reader, rows: readonly ItemRow[]): Promise<CalendarItem[]> {
   const parts = await gatherParts(call, rows.map(refOfItem), "singlefoodmeal");
-  return rows.map((row) => presentItem(row, parts));
+  return (await withoutRemoved(call, rows, parts)).map((row) => presentItem(row, parts));
 }
 
 /** Days with all their meals, in a constant number of queries. */
@@ -75,7 +96,8 @@ export async function presentDays(call: Reader, days: readonly DayRow[]): Promis
     days.map(({ id }) => id),
   );
   const parts = await gatherParts(call, items.map(refOfItem), "singlefoodmeal");
-  const itemsByDay = Map.groupBy(items, (item) => item.calendar_day_id);
+  const there = await withoutRemoved(call, items, parts);
+  const itemsByDay = Map.groupBy(there, (item) => item.calendar_day_id);
   return days.map((day) => presentDay(day, itemsByDay.get(day.id) ?? [], parts));
 }
 
@@ -115,5 +137,8 @@ export async function getItemRow(db: Db, id: number): Promise<ItemRow> {
 export const readDay = async (call: Reader, day: DayRow): Promise<CalendarDay> =>
   first(await presentDays(call, [day]));
 
-export const readItem = async (call: Reader, id: number): Promise<CalendarItem> =>
-  first(await presentItems(call, [await getItemRow(call.db, id)]));
+export async function readItem(call: Reader, id: number): Promise<CalendarItem> {
+  const [item] = await presentItems(call, [await getItemRow(call.db, id)]);
+  if (item === undefined) throw new Problem("not_found");
+  return item;
+}

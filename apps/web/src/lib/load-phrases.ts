@@ -26,6 +26,7 @@ const LATE_NAMES: Readonly<Record<keyof LatePhrases, true>> = {
   keptChanges: true,
   mealReasons: true,
   measurements: true,
+  noMessages: true,
   onboarding: true,
   ownProducts: true,
   ownRecipe: true,

@@ -119,7 +119,7 @@ function Waiting({ query }: { query: ReturnType<typeof useConversation>["query"]
 
 /** A coach's conversation with one client, and what the practice notes about them. */
 export function ClientConversation({ clientId }: { clientId: number }) {
-  const { messages: words } = usePhrases();
+  const { messages: words, noMessages: none } = usePhrases();
   const { query, latest, days, send } = useConversation(clientId);
   const mayWrite = useHasRight("MESSAGE");
   const name = latest?.with?.first_name ?? "";
@@ -130,7 +130,7 @@ export function ClientConversation({ clientId }: { clientId: number }) {
         <Header conversation={latest} />
         <div className={styles.middle}>
           {days.length === 0 && (
-            <StatePanel kind="empty" title={words.none.coach({ name })} text={words.none.coachText} />
+            <StatePanel kind="empty" title={none.coach({ name })} text={none.coachText} />
           )}
           {days.length > 0 && (
             <Thread

@@ -11,7 +11,7 @@ import { conversationsQuery } from "./message-query.ts";
 
 /** A coach's conversations, and the one that is open; a phone shows one of the two (d-thread). */
 export function CoachMessagesScreen() {
-  const { messages: words } = usePhrases();
+  const { messages: words, noMessages: none } = usePhrases();
   const isDesktop = useIsDesktop();
   const { clientId } = useParams({ strict: false });
   const openId = clientId === undefined ? null : Number(clientId);
@@ -21,7 +21,7 @@ export function CoachMessagesScreen() {
   if (!isDesktop && openId === null) return <ConversationList currentId={null} />;
   const open =
     openId === null ? (
-      <div className={styles.nothing}>{hasAny && <StatePanel kind="empty" title={words.none.choose} />}</div>
+      <div className={styles.nothing}>{hasAny && <StatePanel kind="empty" title={none.choose} />}</div>
     ) : (
       <ClientConversation key={openId} clientId={openId} />
     );

@@ -105,8 +105,7 @@ function Nothing({
   isWaiting: boolean;
   onClear: () => void;
 }) {
-  const { messages: words, clients } = usePhrases();
-  const { none } = words;
+  const { messages: words, noMessages: none, clients } = usePhrases();
   const all = <Button onClick={onClear}>{words.showAll}</Button>;
   if (search !== "") return <StatePanel kind="not-found" title={none.found({ search })} actions={all} />;
   if (isWaiting)

@@ -85,7 +85,7 @@ function WithWhom({ coach, current }: { coach: User["coach"]; current: number | 
 
 /** A client's conversation with their coach, or with a colleague who stands in (m-thread). */
 export function ConversationScreen() {
-  const { messages: words, general } = usePhrases();
+  const { messages: words, noMessages: none, general } = usePhrases();
   const { coach } = useCurrentUser();
   const { coach: named } = useSearch({ strict: false });
   const standIn = typeof named === "number" ? named : null;
@@ -110,12 +110,12 @@ export function ConversationScreen() {
         )}
         {hasNobody && (
           <div className={styles.waiting}>
-            <StatePanel kind="empty" title={words.none.noCoach} text={words.none.noCoachText} />
+            <StatePanel kind="empty" title={none.noCoach} text={none.noCoachText} />
           </div>
         )}
         {latest !== undefined && !hasNobody && days.length === 0 && (
           <div className={styles.waiting}>
-            <StatePanel kind="empty" title={words.none.client({ name })} text={words.none.clientText} />
+            <StatePanel kind="empty" title={none.client({ name })} text={none.clientText} />
           </div>
         )}
         {days.length > 0 && (

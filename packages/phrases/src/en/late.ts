@@ -10,6 +10,7 @@ import { help } from "./help.ts";
 import { keptChanges } from "./kept-changes.ts";
 import { mealReasons } from "./meal-reasons.ts";
 import { measurements } from "./measurements.ts";
+import { noMessages } from "./no-messages.ts";
 import { onboarding } from "./onboarding.ts";
 import { ownProducts } from "./own-products.ts";
 import { ownRecipe } from "./own-recipe.ts";
@@ -42,6 +43,7 @@ export const late = {
   keptChanges,
   mealReasons,
   measurements,
+  noMessages,
   onboarding,
   ownProducts,
   ownRecipe,

@@ -11,6 +11,7 @@ import { help } from "./help.ts";
 import { keptChanges } from "./kept-changes.ts";
 import { mealReasons } from "./meal-reasons.ts";
 import { measurements } from "./measurements.ts";
+import { noMessages } from "./no-messages.ts";
 import { onboarding } from "./onboarding.ts";
 import { ownProducts } from "./own-products.ts";
 import { ownRecipe } from "./own-recipe.ts";
@@ -43,6 +44,7 @@ export const late = {
   keptChanges,
   mealReasons,
   measurements,
+  noMessages,
   onboarding,
   ownProducts,
   ownRecipe,
