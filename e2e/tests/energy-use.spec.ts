@@ -52,7 +52,7 @@ test("SAFE-016 four weeks of diary and weight propose a plan, which changes when
   });
   await logFourWeeks(person);
   const before = await kcalOfPlan(person);
-  await test.step("the figure, its range and the plan stand there, and nothing has changed", async () => {
+  await test.step("the figure, its range and the plan are shown, and nothing has changed", async () => {
     await page.getByRole("button", { name: phrases.general.back }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(measurements.screen.title);
     await page.reload();
