@@ -1,5 +1,5 @@
-import { formatDate } from "@plateful/phrases";
 import { addDays } from "@plateful/planning";
+import { farDate } from "../lib/far-date.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { todayOf, useToday } from "../lib/today.ts";
 
@@ -13,11 +13,6 @@ export function useMomentWords(): (moment: string, place?: "alone" | "in-sentenc
     const inPlace = (word: string) => (place === "alone" ? word : word.toLocaleLowerCase(language));
     if (date === today) return inPlace(general.today);
     if (date === addDays(today, -1)) return inPlace(general.yesterday);
-    const isThisYear = date.slice(0, 4) === today.slice(0, 4);
-    return formatDate(language, date, {
-      day: "numeric",
-      month: "long",
-      ...(isThisYear ? {} : { year: "numeric" }),
-    });
+    return farDate(language, date, today);
   };
 }
