@@ -2,6 +2,7 @@ import type { UnsuitedMeal } from "@plateful/contract";
 import { formatNumber } from "@plateful/phrases";
 import { IconToolsKitchen2 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { toAmount, useServingWords } from "../foods/index.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { usePlateUrl } from "../lib/plate-url.ts";
 import { useCount } from "../lib/use-count.ts";
@@ -68,13 +69,19 @@ function useName({ name, amount }: DiaryEntry): string {
   return `${name} · ${formatNumber(language, amount.value, { maximumFractionDigits: 1 })} ${amount.unit}`;
 }
 
+/** "2 slices · 190 kcal · 8 g protein": of a food how much of it, exactly as it was entered (ledger DIARY-102). */
 function useMeta({ entry, card }: SlotMealProps): { meta?: string } {
   const { diary: words } = usePhrases();
+  const serve = useServingWords();
   const count = useCount();
-  const { macros } = entry;
-  if (macros === null || !card.rights.showsNumbers) return {};
-  const amount = words.amount({ amount: count(macros.kcal) });
-  return { meta: `${amount} · ${words.proteinOf({ amount: count(macros.protein) })}` };
+  const { food, macros } = entry;
+  const amount = food === null ? [] : [serve.amount(food.serving, toAmount(food.quantity, food.serving))];
+  const numbers =
+    macros === null || !card.rights.showsNumbers
+      ? []
+      : [words.amount({ amount: count(macros.kcal) }), words.proteinOf({ amount: count(macros.protein) })];
+  const parts = [...amount, ...numbers];
+  return parts.length === 0 ? {} : { meta: parts.join(" · ") };
 }
 
 /** One meal of a slot: what it is, how much of it, whether it was eaten, and what could stand in its place. */

@@ -1,4 +1,4 @@
-import type { CalendarDay, CalendarItem, MealCooking } from "@plateful/contract";
+import type { CalendarDay, CalendarItem, MealCooking, ServingOfIngredient } from "@plateful/contract";
 import type { DiaryItem, ItemMacros } from "@plateful/planning";
 import type { Pictured } from "../lib/plate-url.ts";
 import { type Kept, keptOf } from "./with-kept-changes.ts";
@@ -20,7 +20,13 @@ export interface DiaryEntry extends DiaryItem {
   /** The recipe whose picture stands beside the name. */
   readonly picture: Pictured | null;
   /** The food of which this is an amount. */
-  readonly food: { readonly foodId: number; readonly servingId: number; readonly quantity: number } | null;
+  readonly food: {
+    readonly foodId: number;
+    readonly servingId: number;
+    /** In servings. */
+    readonly quantity: number;
+    readonly serving: ServingOfIngredient;
+  } | null;
   /** How much of a product of one's own was eaten; null for everything else. */
   readonly amount: { readonly value: number; readonly unit: "g" | "ml" } | null;
   /** How much of the planned portion is eaten; null for what has no portions to choose from. */
@@ -57,7 +63,7 @@ function describe(item: CalendarItem): Named {
         fat: quantity * serving.fat,
         fiber: serving.fiber === null ? null : quantity * serving.fiber,
       };
-      const food = { foodId: serving.food.id, servingId: serving.id, quantity };
+      const food = { foodId: serving.food.id, servingId: serving.id, quantity, serving };
       return { name, macros, picture: null, food };
     }
     case "simplerecipemeal":

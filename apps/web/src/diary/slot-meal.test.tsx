@@ -1,0 +1,69 @@
+import type { CalendarDay } from "@plateful/contract";
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { aPerson } from "../../test/a-person.ts";
+import { openScreen } from "../../test/open-screen.tsx";
+import { diaryEntries } from "./diary-entry.ts";
+import type { DiaryRights } from "./diary-rights.ts";
+import { SlotMeal } from "./SlotMeal.tsx";
+
+const numbers = { kcal: 100, protein: 4, carbohydrates: 20, fat: 1, fiber: null };
+const GRAMS = {
+  ...{
+    id: 70,
+    serving_description: "100 g",
+    quantity: 100,
+    one_serving_in_metric_value: 100,
+    metric_unit: "g",
+  },
+  ...{ measurement_description: "g", measurement_description_plural: "g", ...numbers },
+  food: { id: 7, name: "Honey", brand_name: null },
+};
+const SLICE = {
+  ...{
+    id: 71,
+    serving_description: "1 slice",
+    quantity: 1,
+    one_serving_in_metric_value: 35,
+    metric_unit: "g",
+  },
+  ...{ measurement_description: "slice", measurement_description_plural: "slices", ...numbers },
+  food: { id: 8, name: "Bread", brand_name: null },
+};
+const NO_RIGHTS = { canEdit: false, canAdd: false, canMarkEaten: false };
+
+/** A meal of one food in the diary of someone who sees numbers or does not. */
+async function show(serving: object, quantity: number, showsNumbers = true) {
+  const meal = { ingredient: { id: 1, name: "Honey", quantity, suggested_serving: serving } };
+  const place = { meal_slot: 5, meal_moment: "LUNCH", locked: false };
+  const item = { id: 3, object_id: 9, status: "EATEN", content_type: "singlefoodmeal", ...place, meal };
+  const [entry] = diaryEntries({ calendar_items: [item] } as unknown as CalendarDay);
+  if (entry === undefined) throw new Error("The day has no meal.");
+  const nothing = () => {};
+  const presses = {
+    ...{ onPortion: nothing, onToggle: nothing, onSwap: nothing, onOpen: nothing, onChangeFood: nothing },
+  };
+  const rights = { ...NO_RIGHTS, showsNumbers } as unknown as DiaryRights;
+  const card = { rights, busy: new Set<number>(), unsuited: new Map<number, never>(), ...presses };
+  openScreen(aPerson(), () => (
+    <main>
+      <SlotMeal entry={entry} card={card} maySwap={false} />
+    </main>
+  ));
+  await screen.findByText("Honey");
+}
+
+it("DIARY-102 a logged food shows how much of it was eaten, exactly as it was entered", async () => {
+  await show(GRAMS, 0.075);
+  expect(screen.getByText("7.5 g · 8 kcal · 0 g protein")).toBeTruthy();
+});
+
+it("DIARY-102 counts a food in the serving in which it was logged", async () => {
+  await show(SLICE, 2);
+  expect(screen.getByText("2 slices · 200 kcal · 8 g protein")).toBeTruthy();
+});
+
+it("DIARY-102 shows the amount where numbers of nutrition are hidden, too", async () => {
+  await show(SLICE, 1, false);
+  expect(screen.getByText("1 slice")).toBeTruthy();
+});
