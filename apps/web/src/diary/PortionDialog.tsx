@@ -27,14 +27,14 @@ interface PortionDialogProps {
 const CHIPS = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
 function PortionChoice({ entry, onChoose }: { entry: DiaryEntry; onChoose: (portion: number) => void }) {
-  const { diary: words } = usePhrases();
+  const { ownPortion: words } = usePhrases();
   const plateUrl = usePlateUrl();
   const portion = entry.portion ?? 1;
   return (
     <>
       <div className={styles.dial}>
         <IconButton
-          label={words.lessPortion}
+          label={words.less}
           look="sunken"
           isDisabled={portion <= OWN_PORTION.min}
           onClick={() => onChoose(portion - OWN_PORTION.step)}
@@ -49,7 +49,7 @@ function PortionChoice({ entry, onChoose }: { entry: DiaryEntry; onChoose: (port
           />
         </PortionRing>
         <IconButton
-          label={words.morePortion}
+          label={words.more}
           look="sunken"
           isDisabled={portion >= OWN_PORTION.max}
           onClick={() => onChoose(portion + OWN_PORTION.step)}
@@ -71,7 +71,7 @@ function PortionChoice({ entry, onChoose }: { entry: DiaryEntry; onChoose: (port
 
 /** How much of a planned recipe one eats, in quarters. Each press counts at once and can be taken back (ledger REC-105). */
 export function PortionDialog({ diary, itemId, onClose }: PortionDialogProps) {
-  const { diary: words, general } = usePhrases();
+  const { diary: words, ownPortion, general } = usePhrases();
   const count = useCount();
   const choose = useOwnPortion();
   const { showsNumbers } = diaryRights(useSubject());
@@ -89,7 +89,7 @@ export function PortionDialog({ diary, itemId, onClose }: PortionDialogProps) {
       isOpen
       onClose={onClose}
       title={entry.name ?? words.quickMeal}
-      subtitle={words.portionTitle}
+      subtitle={ownPortion.title}
       closeLabel={general.close}
       actions={<Button onClick={onClose}>{general.done}</Button>}
     >
@@ -102,8 +102,8 @@ export function PortionDialog({ diary, itemId, onClose }: PortionDialogProps) {
       </p>
       {showsNumbers && target !== null && (
         <p className={styles.day}>
-          <span>{words.dayWithPortion}</span>
-          <b>{words.dayEnds({ amount: count(actual.kcal), target: count(target.kcal) })}</b>
+          <span>{ownPortion.dayWith}</span>
+          <b>{ownPortion.dayEnds({ amount: count(actual.kcal), target: count(target.kcal) })}</b>
         </p>
       )}
     </SheetDialog>

@@ -2,9 +2,9 @@ import type { UnsuitedMeal } from "@plateful/contract";
 import { formatNumber } from "@plateful/phrases";
 import { IconToolsKitchen2 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { toAmount, useServingWords } from "../foods/index.ts";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
 import { usePlateUrl } from "../lib/plate-url.ts";
+import { amountText, toAmount } from "../lib/serving-text.ts";
 import { useCount } from "../lib/use-count.ts";
 import { MealRow } from "../ui/MealRow.tsx";
 import { quarters } from "../ui/quarters.ts";
@@ -72,10 +72,11 @@ function useName({ name, amount }: DiaryEntry): string {
 /** "2 slices · 190 kcal · 8 g protein": of a food how much of it, exactly as it was entered (ledger DIARY-102). */
 function useMeta({ entry, card }: SlotMealProps): { meta?: string } {
   const { diary: words } = usePhrases();
-  const serve = useServingWords();
+  const language = useLanguage();
   const count = useCount();
   const { food, macros } = entry;
-  const amount = food === null ? [] : [serve.amount(food.serving, toAmount(food.quantity, food.serving))];
+  const amount =
+    food === null ? [] : [amountText(language, food.serving, toAmount(food.quantity, food.serving))];
   const numbers =
     macros === null || !card.rights.showsNumbers
       ? []

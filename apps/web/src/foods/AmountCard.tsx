@@ -2,11 +2,12 @@ import type { Food } from "@plateful/contract";
 import { formatNumber } from "@plateful/phrases";
 import { parseDecimal, roundHalfUp } from "@plateful/quantities";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { isWeighed } from "../lib/serving-text.ts";
 import { useCount } from "../lib/use-count.ts";
 import { ChoiceChips } from "../ui/ChoiceChips.tsx";
 import { NumberEntry } from "../ui/NumberEntry.tsx";
 import styles from "./AddIngredientScreen.module.css";
-import { type AmountFault, amountLimits, isWeighed, MAX_AMOUNT_LENGTH } from "./serving-amount.ts";
+import { type AmountFault, amountLimits, MAX_AMOUNT_LENGTH } from "./serving-amount.ts";
 import type { EnteredAmount } from "./use-amount.ts";
 import { useServingWords } from "./use-serving-words.ts";
 

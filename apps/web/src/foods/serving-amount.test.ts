@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  amountLimits,
-  faultOf,
-  macrosOf,
-  preferredOf,
-  toAmount,
-  toServings,
-  weightOf,
-} from "./serving-amount.ts";
+import { toAmount } from "../lib/serving-text.ts";
+import { amountLimits, faultOf, macrosOf, preferredOf, toServings, weightOf } from "./serving-amount.ts";
 
 const aServing = (changes: object = {}) => ({
   id: 1,

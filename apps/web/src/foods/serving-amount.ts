@@ -1,6 +1,7 @@
 import type { SuggestedServing } from "@plateful/contract";
 import type { Macros } from "@plateful/nutrition";
 import { roundHalfUp } from "@plateful/quantities";
+import { isWeighed, toAmount } from "../lib/serving-text.ts";
 
 type Serving = Pick<
   SuggestedServing,
@@ -18,10 +19,6 @@ const MAX_SERVINGS = 10_000;
 /** Longest amount that can be typed (ledger FOOD-016). */
 export const MAX_AMOUNT_LENGTH = 10;
 
-/** Whether an amount is typed in grams or millilitres; others are counted in servings (ledger FOOD-012). */
-export const isWeighed = (serving: Serving): boolean =>
-  serving.measurement_description === "g" || serving.measurement_description === "ml";
-
 /** The serving that is shown first: the organisation's, else that of 100 g, else the first (ledger FOOD-017, FOOD-018). */
 export function preferredOf<S extends Serving>(
   servings: readonly S[],
@@ -37,10 +34,6 @@ export function preferredOf<S extends Serving>(
 /** How many servings a typed amount is: 150 in grams of "100 g" is 1.5 (ledger FOOD-011). */
 export const toServings = (amount: number, serving: Serving): number =>
   roundHalfUp(isWeighed(serving) ? amount / serving.quantity : amount, 6);
-
-/** The amount to type for so many servings. */
-export const toAmount = (servings: number, serving: Serving): number =>
-  roundHalfUp(isWeighed(serving) ? servings * serving.quantity : servings, 2);
 
 /** The amount of one serving, the smallest step of the buttons, and the most that can be entered. */
 export const amountLimits = (serving: Serving) => ({

@@ -1,6 +1,7 @@
 import type { Food, SuggestedServing } from "@plateful/contract";
 import { useState } from "react";
-import { amountLimits, preferredOf, toAmount, toServings } from "./serving-amount.ts";
+import { toAmount } from "../lib/serving-text.ts";
+import { amountLimits, preferredOf, toServings } from "./serving-amount.ts";
 
 /** The amount of a food as it stands in the form. */
 export interface EnteredAmount {

@@ -1,7 +1,8 @@
 import type { SuggestedServing } from "@plateful/contract";
 import { formatNumber } from "@plateful/phrases";
 import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { isWeighed, weightOf } from "./serving-amount.ts";
+import { amountText, isWeighed, servingUnit } from "../lib/serving-text.ts";
+import { weightOf } from "./serving-amount.ts";
 
 /** A serving, of whichever food. */
 type Serving = Omit<SuggestedServing, "food">;
@@ -11,11 +12,6 @@ export function useServingWords() {
   const { foods: words } = usePhrases();
   const language = useLanguage();
   const metric = { g: words.grams, ml: words.millilitres };
-  const number = (value: number) => formatNumber(language, value, { maximumFractionDigits: 2 });
-  const unit = (serving: Serving, amount: number | null): string =>
-    amount === null || amount === 1
-      ? serving.measurement_description
-      : serving.measurement_description_plural;
   const weight = (serving: Serving, servings: number): string => {
     const value = weightOf(serving, servings);
     return value === null
@@ -24,9 +20,9 @@ export function useServingWords() {
   };
   return {
     /** Beside the amount: "g", "slices". */
-    unit,
+    unit: servingUnit,
     /** "150 g", "2 slices". */
-    amount: (serving: Serving, amount: number) => `${number(amount)} ${unit(serving, amount)}`,
+    amount: (serving: Serving, amount: number) => amountText(language, serving, amount),
     /** What so many servings weigh: "70 g"; empty when that is not known. */
     weight,
     /** The serving as a choice: "g", or "1 slice" with its weight. */

@@ -28,6 +28,7 @@ const LATE_NAMES: Readonly<Record<keyof LatePhrases, true>> = {
   measurements: true,
   noMessages: true,
   onboarding: true,
+  ownPortion: true,
   ownProducts: true,
   ownRecipe: true,
   planWeek: true,

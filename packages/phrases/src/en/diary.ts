@@ -64,12 +64,6 @@ const meals = {
 const portion = {
   portionOf: (p: { size: string; isOne: boolean }) => `${p.size} ${p.isOne ? "portion" : "portions"}`,
   changePortion: (p: { portion: string; name: string }) => `${p.portion}, change your portion of ${p.name}`,
-  portionTitle: "Your portion",
-  howMuch: "How much do you eat?",
-  lessPortion: "A quarter less",
-  morePortion: "A quarter more",
-  dayWithPortion: "Your day with this portion",
-  dayEnds: (p: { amount: string; target: string }) => `${p.amount} of ${p.target} kcal`,
   portionSaved: (p: { portion: string; name: string }) => `${p.portion} of ${p.name}.`,
   swapMeal: (p: { name: string }) => `Swap ${p.name}`,
 };

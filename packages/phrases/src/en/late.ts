@@ -12,6 +12,7 @@ import { mealReasons } from "./meal-reasons.ts";
 import { measurements } from "./measurements.ts";
 import { noMessages } from "./no-messages.ts";
 import { onboarding } from "./onboarding.ts";
+import { ownPortion } from "./own-portion.ts";
 import { ownProducts } from "./own-products.ts";
 import { ownRecipe } from "./own-recipe.ts";
 import { planWeek } from "./plan-week.ts";
@@ -45,6 +46,7 @@ export const late = {
   measurements,
   noMessages,
   onboarding,
+  ownPortion,
   ownProducts,
   ownRecipe,
   planWeek,

@@ -64,12 +64,6 @@ const meals = {
 const portion = {
   portionOf: (p: { size: string; isOne: boolean }) => `${p.size} ${p.isOne ? "portie" : "porties"}`,
   changePortion: (p: { portion: string; name: string }) => `${p.portion}, pas je portie ${p.name} aan`,
-  portionTitle: "Jouw portie",
-  howMuch: "Hoeveel eet je?",
-  lessPortion: "Een kwart minder",
-  morePortion: "Een kwart meer",
-  dayWithPortion: "Je dag met deze portie",
-  dayEnds: (p: { amount: string; target: string }) => `${p.amount} van ${p.target} kcal`,
   portionSaved: (p: { portion: string; name: string }) => `${p.portion} ${p.name}.`,
   swapMeal: (p: { name: string }) => `Wissel ${p.name}`,
 };

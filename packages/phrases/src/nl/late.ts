@@ -13,6 +13,7 @@ import { mealReasons } from "./meal-reasons.ts";
 import { measurements } from "./measurements.ts";
 import { noMessages } from "./no-messages.ts";
 import { onboarding } from "./onboarding.ts";
+import { ownPortion } from "./own-portion.ts";
 import { ownProducts } from "./own-products.ts";
 import { ownRecipe } from "./own-recipe.ts";
 import { planWeek } from "./plan-week.ts";
@@ -46,6 +47,7 @@ export const late = {
   measurements,
   noMessages,
   onboarding,
+  ownPortion,
   ownProducts,
   ownRecipe,
   planWeek,
