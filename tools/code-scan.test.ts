@@ -50,6 +50,14 @@ const MADE_PATTERNS: Readonly<Record<string, string>> = {
   "packages/quantities/src/ingredient-line.ts": "patterns of the same file",
 };
 
+/** Places where 0 stands for nobody or nothing, and is asked about as such. */
+const ID_OF_NOBODY: Readonly<Record<string, string>> = {
+  "apps/server/src/diary/auto-plan.ts": "a meal in no slot is in none of those that are named",
+  "apps/server/src/platform/answer-call.ts": "a call without a token acts for nobody",
+  "apps/server/src/sign-in/account-store.ts": "unknown addresses cost as much work as known ones",
+  "apps/server/src/sign-in/email-change.ts": "unknown addresses cost as much work as known ones",
+};
+
 const linesWith = (pattern: RegExp): string[] =>
   files.flatMap((file) =>
     withoutComments(textOf(file))
@@ -80,5 +88,12 @@ describe("the code of the product", () => {
   it("C10: puts no SQL together from text", () => {
     const raw = linesWith(/sql\.raw\(|\bsql`[^`]*\$\{[^}]*\+|\.query\(\s*`[^`]*\$\{|\bselect .*" \+ /);
     expect(raw.filter((line) => RAW_SQL[line.split(":")[0] ?? ""] === undefined)).toEqual([]);
+  });
+
+  it("DATA-075: no id that is missing becomes 0", () => {
+    const stored = linesWith(/(\b[iI]ds\[\w+\]|\?\.id) \?\? 0\b|\b\w+Ids\[\w+\] \?\? 0\b/).filter((line) =>
+      line.startsWith("apps/server/"),
+    );
+    expect(stored.filter((line) => ID_OF_NOBODY[line.split(":")[0] ?? ""] === undefined)).toEqual([]);
   });
 });

@@ -34,6 +34,7 @@ export * from "./foods/search.ts";
 export * from "./groceries/grocery-list.ts";
 export * from "./groceries/simple-grocery-list.ts";
 export * from "./measurements/energy-use.ts";
+export * from "./measurements/measurement-kinds.ts";
 export * from "./measurements/measurements.ts";
 export * from "./media/media.ts";
 export * from "./messages/conversation-list.ts";

@@ -44,6 +44,12 @@ function errorsOf(simulation: Simulation = {}, of: (error: number) => number = M
 const quantile = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? 1;
 
 describe("learning what a body uses", () => {
+  it("DATA-075 counts no day as full and learns nothing where the energy need is unknown", () => {
+    const { estimate, evidence, missing } = learnExpenditure({ ...steady(), firstEstimate: null });
+    expect({ estimate, missing }).toEqual({ estimate: null, missing: ["FULL_DAYS"] });
+    expect(evidence).toEqual({ fullDays: 0, weighIns: 29, weighInSpan: 29, longestGap: 0 });
+  });
+
   it("SAFE-011 takes what was eaten and adds 7,700 kcal for each kilogram that was lost", () => {
     const { estimate, evidence, missing } = learnExpenditure(steady());
     expect(missing).toEqual([]);

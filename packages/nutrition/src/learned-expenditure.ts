@@ -51,8 +51,8 @@ export interface Logged {
   readonly days: readonly LoggedDay[];
   /** At most one entry a date. */
   readonly weights: readonly WeighIn[];
-  /** The energy need of the formulas, kcal a day (CALC-007 to CALC-013). */
-  readonly firstEstimate: Kcal;
+  /** The energy need of the formulas, kcal a day (CALC-007 to CALC-013); null where it is unknown: then no day counts as full. */
+  readonly firstEstimate: Kcal | null;
   /** Whether a menstrual cycle may move the weight. */
   readonly mayHaveCycle: boolean;
 }
@@ -131,12 +131,11 @@ const errorOfMean = (values: readonly number[], mean: number): number => {
 function estimateOf(
   full: readonly LoggedDay[],
   points: readonly WeightPoint[],
-  logged: Logged,
+  { firstEstimate, mayHaveCycle }: { readonly firstEstimate: Kcal; readonly mayHaveCycle: boolean },
 ): ExpenditureEstimate {
   const kcals = full.map(({ kcal }) => kcal);
   const eaten = meanOf(kcals);
   const eatenError = errorOfMean(kcals, eaten);
-  const { firstEstimate, mayHaveCycle } = logged;
   // What the first estimate lets expect of the weight, and how far it may be off.
   const expected = {
     perDay: (eaten - firstEstimate) / KCAL_PER_KILOGRAM,
@@ -164,9 +163,8 @@ export function learnExpenditure(logged: Logged): LearnedExpenditure {
   const { on, firstEstimate } = logged;
   const from = addDays(on, -LEARNING_DAYS);
   const until = addDays(on, -1);
-  const full = logged.days.filter(
-    (day) => day.date >= from && day.date <= until && isFullDay(day, firstEstimate),
-  );
+  const days = logged.days.filter(({ date }) => date >= from && date <= until);
+  const full = firstEstimate === null ? [] : days.filter((day) => isFullDay(day, firstEstimate));
   const points = logged.weights
     .filter(({ date }) => date >= from && date <= on)
     .map(({ date, value }) => ({ day: number(date) - number(from), value }))
@@ -176,8 +174,8 @@ export function learnExpenditure(logged: Logged): LearnedExpenditure {
     points.map(({ day }) => day),
   );
   const missing = missingOf(evidence);
-  if (missing.length > 0) return { from, until, evidence, missing, estimate: null };
-  const estimate = estimateOf(full, points, logged);
+  if (firstEstimate === null || missing.length > 0) return { from, until, evidence, missing, estimate: null };
+  const estimate = estimateOf(full, points, { firstEstimate, mayHaveCycle: logged.mayHaveCycle });
   return estimate.high - estimate.kcal > MAX_HALF_RANGE * estimate.kcal
     ? { from, until, evidence, missing: ["PRECISION"], estimate: null }
     : { from, until, evidence, missing: [], estimate };

@@ -12,6 +12,7 @@ import {
 import type { Db } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.gen.ts";
 import { LimitedEvents } from "../platform/limited-events.ts";
+import { mustHave } from "../platform/must-have.ts";
 import { erasePerson } from "../sign-in/index.ts";
 import type { ArchiveEntry } from "./archive.ts";
 import { BackupError } from "./backup-error.ts";
@@ -93,7 +94,7 @@ async function loadRows(
       await insertRows(
         client,
         shape,
-        manifest.tables[table]?.columns ?? [],
+        mustHave(manifest.tables[table], `what the backup says of table ${table}`).columns,
         rows.slice(at, at + INSERT_ROWS),
       );
   }

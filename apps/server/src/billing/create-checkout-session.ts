@@ -2,6 +2,7 @@ import type { createCheckoutSession as endpoint } from "@plateful/contract";
 import type { Stripe } from "stripe";
 import { type Call, Outside } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
+import { mustHave } from "../platform/must-have.ts";
 import { readRedirectUrl } from "../sign-in/index.ts";
 import {
   type Buyer,
@@ -80,7 +81,7 @@ export async function createCheckoutSession(call: Call<typeof endpoint>) {
       const { userId: user_id, email } = buyer;
       const row = { id: session.id, user_id, organisation_id: seller.id, email, created_at: now };
       await withReach(db, "all", () => keepCheckoutSession(db, row));
-      return { session_id: session.id, checkout_url: session.url ?? "" };
+      return { session_id: session.id, checkout_url: mustHave(session.url, "the address of the checkout") };
     },
   );
 }

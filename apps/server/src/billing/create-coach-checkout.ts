@@ -2,6 +2,7 @@ import type { createCoachCheckout as endpoint } from "@plateful/contract";
 import type { Stripe } from "stripe";
 import { type Call, Outside } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
+import { mustHave } from "../platform/must-have.ts";
 import { readRedirectUrl } from "../sign-in/index.ts";
 import { countPastSubscriptions, customerAt, keepBuyer, readCaller } from "./buyer.ts";
 import { keepCheckoutSession } from "./checkout-session-store.ts";
@@ -44,6 +45,6 @@ export async function createCoachCheckout(call: Call<typeof endpoint>) {
     const { userId: user_id, email, organisationId: organisation_id } = buyer;
     const row = { id: session.id, user_id, organisation_id, email, created_at: later.now };
     await withReach(later.db, "all", () => keepCheckoutSession(later.db, row));
-    return { session_id: session.id, checkout_url: session.url ?? "" };
+    return { session_id: session.id, checkout_url: mustHave(session.url, "the address of the checkout") };
   });
 }

@@ -1,6 +1,7 @@
 import type { createPaymentIntent as endpoint } from "@plateful/contract";
 import type { Stripe } from "stripe";
 import { type Call, Outside } from "../platform/call.ts";
+import { mustHave } from "../platform/must-have.ts";
 import { getSeller, readOrder } from "./read-order.ts";
 import type { Seller } from "./seller-store.ts";
 
@@ -10,7 +11,10 @@ function amountToPay(
   coupon: { percent_off: number | null; amount_off: number | null } | null,
 ) {
   if (coupon === null) return amount;
-  const off = coupon.percent_off === null ? (coupon.amount_off ?? 0) : (amount * coupon.percent_off) / 100;
+  const off =
+    coupon.percent_off === null
+      ? mustHave(coupon.amount_off, "what a coupon takes off")
+      : (amount * coupon.percent_off) / 100;
   return Math.max(0, Math.round(amount - off));
 }
 
@@ -34,7 +38,7 @@ export async function createPaymentIntent(call: Call<typeof endpoint>) {
     call.services.payments,
     (stripe) => openIntent(stripe, call, seller),
     async (_call, { client_secret, amount, currency }) => ({
-      client_secret: client_secret ?? "",
+      client_secret: mustHave(client_secret, "the secret of the payment"),
       amount,
       currency,
     }),

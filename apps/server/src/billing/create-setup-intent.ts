@@ -1,6 +1,7 @@
 import type { createSetupIntent as endpoint } from "@plateful/contract";
 import type { Stripe } from "stripe";
 import { type Call, Outside } from "../platform/call.ts";
+import { mustHave } from "../platform/must-have.ts";
 import { type Buyer, customerAt, getBuyerEmail, keepBuyer, readCaller } from "./buyer.ts";
 import { getSeller } from "./read-order.ts";
 
@@ -10,7 +11,7 @@ async function openIntent(stripe: Stripe, buyer: Buyer, retryKey: string) {
     { customer, usage: "off_session" },
     { idempotencyKey: `${retryKey}-setup` },
   );
-  return { customer, client_secret: intent.client_secret ?? "" };
+  return { customer, client_secret: mustHave(intent.client_secret, "the secret of the setup") };
 }
 
 /** Begins to keep a way of paying for the caller, or for a newcomer with an address. */

@@ -57,8 +57,11 @@ interface OrderBody {
  */
 export async function readOrder(stripe: Stripe, seller: Seller, body: OrderBody): Promise<Order> {
   const price = await getPrice(stripe, [seller.product], body.price_id);
+  const amount = price.unit_amount;
+  // A price by steps or by use has no amount of its own, and is not offered either: it is not sold for nothing.
+  if (amount === null) throw invalidField("price_id", "price_unknown");
   const code = body.promo_code?.trim() ?? "";
   const promotion = code === "" ? null : await findPromotion(stripe, code);
   if (code !== "" && promotion === null) throw invalidField("promo_code", "promo_code_unknown");
-  return { priceId: price.id, amount: price.unit_amount ?? 0, currency: price.currency, promotion };
+  return { priceId: price.id, amount, currency: price.currency, promotion };
 }

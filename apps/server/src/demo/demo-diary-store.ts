@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import { sealNote } from "../platform/encryption/sealed-columns.ts";
 import { vaultOf } from "../platform/encryption/vault-of.ts";
+import { mustHave } from "../platform/must-have.ts";
 
 /** A planned recipe of a day that has passed. */
 export interface PlannedMeal {
@@ -88,7 +89,10 @@ export async function insertQuickAdds(
     .values(meals.map(({ macros }) => ({ user_id: userId, ...macros })))
     .returning("id")
     .execute();
-  const placed = meals.map((meal, at) => ({ ...meal, objectId: rows[at]?.id ?? 0 }));
+  const placed = meals.map((meal, at) => ({
+    ...meal,
+    objectId: mustHave(rows[at]?.id, "the id of a quick add"),
+  }));
   await insertEaten(db, userId, "quickaddmeal", placed, now);
 }
 
@@ -117,7 +121,10 @@ export async function insertPieces(
     .values(known.map(() => ({ user_id: userId })))
     .returning("id")
     .execute();
-  const placed = known.map((meal, at) => ({ ...meal, objectId: rows[at]?.id ?? 0 }));
+  const placed = known.map((meal, at) => ({
+    ...meal,
+    objectId: mustHave(rows[at]?.id, "the id of a single food"),
+  }));
   await db
     .insertInto("ingredients")
     .values(

@@ -1,5 +1,6 @@
 import { addDays, dayNumber, STRESS_LEVELS, type StressLevel, stressNumber } from "@plateful/nutrition";
 import { roundHalfUp } from "@plateful/quantities";
+import { mustHave } from "../platform/must-have.ts";
 
 /** One measurement of a demo person, as it is stored. */
 export interface DemoMeasurement {
@@ -66,7 +67,8 @@ export function demoMeasurements(person: Measurer, today: string, now: Date): De
   const measured = (isOn: (daysAgo: number) => boolean, valueOn: (daysAgo: number) => number) =>
     days.filter(({ daysAgo }) => isOn(daysAgo)).map(({ daysAgo, at }) => ({ value: valueOn(daysAgo), at }));
   const isUsual = (daysAgo: number) => !FORGOTTEN.has(daysAgo % MIN_DAYS);
-  const isSunday = (daysAgo: number) => ((dayNumber(addDays(today, -daysAgo)) ?? 0) + 4) % 7 === 0;
+  const isSunday = (daysAgo: number) =>
+    (mustHave(dayNumber(addDays(today, -daysAgo)), "a day of the calendar") + 4) % 7 === 0;
   return {
     weights: measured(
       (daysAgo) => isUsual(daysAgo) || told.has(daysAgo),

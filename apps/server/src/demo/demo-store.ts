@@ -1,4 +1,5 @@
 import { SHARED_PARTS, type TeamPlace } from "@plateful/access";
+import type { MeasurementTable } from "@plateful/contract";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.gen.ts";
@@ -140,7 +141,7 @@ export async function switchFlagOn(trx: Db, name: string, userIds: readonly numb
 
 export async function insertMeasurements(
   trx: Db,
-  table: "user_weights" | "user_sleeps" | "user_stresses" | "user_distances",
+  table: MeasurementTable,
   measurements: readonly (DemoMeasurement & { readonly userId: number })[],
 ): Promise<void> {
   if (measurements.length === 0) return;

@@ -1,4 +1,5 @@
 import { dayNumber, type Macros, type MealMoment } from "@plateful/nutrition";
+import { mustHave } from "../platform/must-have.ts";
 
 /** How someone keeps their diary. */
 export interface DiaryHabit {
@@ -60,7 +61,8 @@ const LUNCHES_OUT: readonly Macros[] = [
 ];
 
 /** 0 for a Monday, 6 for a Sunday. */
-const weekday = (date: string): number => ((((dayNumber(date) ?? 0) + 3) % 7) + 7) % 7;
+const weekday = (date: string): number =>
+  (((mustHave(dayNumber(date), "a day of the calendar") + 3) % 7) + 7) % 7;
 const FRIDAY = 4;
 const isWeekend = (date: string): boolean => weekday(date) > FRIDAY;
 

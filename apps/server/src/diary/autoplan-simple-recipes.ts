@@ -3,6 +3,7 @@ import type { CalendarDay, autoplanSimpleRecipes as endpoint } from "@plateful/c
 import { addDays, type MealMoment, type MealType, mealMomentToMealType } from "@plateful/nutrition";
 import { planSimpleWeek, type SimplePlanned } from "@plateful/planning";
 import type { Call } from "../platform/call.ts";
+import { mustHave } from "../platform/must-have.ts";
 import { insertSimpleMeals, type Offer, offerTo, toNewSimpleMeal, viewOf } from "../simple-recipes/index.ts";
 import { addItems } from "./add-items.ts";
 import { type DayRow, ensureDays } from "./calendar-day-store.ts";
@@ -42,10 +43,10 @@ async function storeMeals(
   const ids = await insertSimpleMeals(call.db, meals, call.now);
   const items = planned.map(({ date, mealType }, at) => ({
     userId: call.actor.id,
-    dayId: days.get(date)?.id ?? 0,
+    dayId: mustHave(days.get(date), "a planned day").id,
     ...placeIn(week, date, mealType),
     contentType: "simplerecipemeal" as const,
-    objectId: ids[at] ?? 0,
+    objectId: mustHave(ids[at], "the id of a planned meal"),
   }));
   return addItems(call, items);
 }

@@ -1,6 +1,7 @@
 import type { CompanyPortion } from "@plateful/contract";
 import { compileHardRules, type Library, type StandingDay } from "@plateful/planning";
 import type { Call } from "../platform/call.ts";
+import { mustHave } from "../platform/must-have.ts";
 import { type FieldPath, InvalidFields, Problem } from "../platform/problem.ts";
 import { plannerId, portionOf, recipesByIds } from "../recipes/index.ts";
 import { type DayRow, listDaysByIds } from "./calendar-day-store.ts";
@@ -106,11 +107,11 @@ export async function changeRecipeMeals(
       portion: change.portion,
       nutrition: portionOf(recipe.row, change.multiplier),
       directions: null,
-      company: companies[at] ?? [],
+      company: mustHave(companies[at], "who eats along"),
     };
   });
   const ids = await insertRecipeMeals(db, meals, now);
-  const shown = open.map(({ item }, at) => ({ item, mealId: ids[at] ?? 0 }));
+  const shown = open.map(({ item }, at) => ({ item, mealId: mustHave(ids[at], "the id of the other meal") }));
   // Someone may have ticked a meal a moment ago: then nothing changes.
   if ((await showOtherMeals(db, shown, now)) < shown.length) throw new Problem("meal_not_open");
   await dropBrokenLinks(

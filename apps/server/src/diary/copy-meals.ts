@@ -9,6 +9,7 @@ import {
 import type { MealMoment } from "@plateful/nutrition";
 import type { Call } from "../platform/call.ts";
 import type { Db } from "../platform/database/open-database.ts";
+import { mustHave } from "../platform/must-have.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
 import { copySimpleMeals } from "../simple-recipes/index.ts";
 import { addItems } from "./add-items.ts";
@@ -39,7 +40,7 @@ async function copyMeals(db: Db, userId: number, items: readonly ItemRow[], now:
   for (const kind of MEAL_CONTENT_TYPES) {
     const own = items.filter((item) => item.content_type === kind);
     const ids = await copiers[kind](own.map((item) => item.object_id));
-    copies.push(...own.map((item, at) => ({ item, objectId: ids[at] ?? 0 })));
+    copies.push(...own.map((item, at) => ({ item, objectId: mustHave(ids[at], "the id of a copied meal") })));
   }
   return copies;
 }

@@ -6,6 +6,7 @@ import {
   type SlotSpec,
   slotOfItem as slotOf,
 } from "@plateful/planning";
+import { mustHave } from "../platform/must-have.ts";
 import { plannerId } from "../recipes/index.ts";
 import type { DatedItemRow } from "./calendar-item-store.ts";
 import type { WeekSlot } from "./week-slot-store.ts";
@@ -13,8 +14,10 @@ import type { WeekSlot } from "./week-slot-store.ts";
 /** Days around the planned ones in which a recipe counts as recent: the planner's own repeat window (DIARY-069). */
 export const REPEAT_WINDOW_DAYS = 7;
 
+const numberOf = (date: string): number => mustHave(dayNumber(date), `the day of the calendar "${date}"`);
+
 /** Days from one date to another; both are dates of the calendar. */
-export const daysFrom = (from: string, to: string): number => (dayNumber(to) ?? 0) - (dayNumber(from) ?? 0);
+export const daysFrom = (from: string, to: string): number => numberOf(to) - numberOf(from);
 
 type Placed = Pick<DatedItemRow, "meal_slot_id" | "meal_moment">;
 

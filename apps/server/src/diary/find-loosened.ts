@@ -10,12 +10,17 @@ import {
 } from "@plateful/planning";
 import { roundHalfUp } from "@plateful/quantities";
 import type { Call } from "../platform/call.ts";
+import { mustHave } from "../platform/must-have.ts";
 import { recipeIdOf, recipesByIds } from "../recipes/index.ts";
 
 /** A portion this far from its slot is another size of meal; a little over the planner's fifth, for rounded figures. */
 const SIZE_SHARE = 0.205;
 /** Within these percents a target counts as met: energy, then each macronutrient. */
 const MET = { kcal: 5, protein: 10, carbohydrates: 10, fat: 10 } as const;
+
+/** Of an open meal, which is one of a recipe. */
+const idOfRecipe = ({ recipe }: StandingMeal): number =>
+  recipeIdOf(mustHave(recipe, "the recipe of an open meal").id);
 
 /**
  * What had to be loosened for the recipes that are planned on a date, and which targets its filled slots miss all the
@@ -32,12 +37,14 @@ export async function findLoosened(
   const { week, day } = standingWeek(library, standing, open);
   const { days, rules, options } = week.input;
   const { errors, violations } = evaluate(library, days, rules, week.days, options);
-  const ids = open.map(({ recipe }) => recipeIdOf(recipe?.id ?? ""));
+  const ids = open.map(idOfRecipe);
   const recipes = await recipesByIds(call.services, call.db, ids);
   const relaxed = standing.slots.flatMap((slot) => {
     const meal = open.find(({ slotId }) => slotId === slot.id);
     if (meal === undefined) return [];
-    const name = recipes.get(recipeIdOf(meal.recipe?.id ?? ""))?.summary[call.language].name ?? "";
+    const { name } = mustHave(recipes.get(idOfRecipe(meal)), "the recipe of a planned meal").summary[
+      call.language
+    ];
     const place = { meal_slot: Number(slot.id), meal_moment: slot.mealMoment, name };
     const isOtherSize = Math.abs(meal.macros.kcal / slot.target.kcal - 1) > SIZE_SHARE;
     const isRepeat =
@@ -48,14 +55,14 @@ export async function findLoosened(
       ...(isRepeat ? [{ ...place, what: "REPEAT" as const }] : []),
     ];
   });
-  const percents = errors.days[day];
-  const target = week.days[day]?.target;
+  const percents = mustHave(errors.days[day], "how far the day is off");
+  const { target } = mustHave(week.days[day], "the day in its week");
   const totals = standing.meals.filter(({ date }) => date === standing.date);
   const missed = MISSED_NUTRIENTS.flatMap((nutrient) => {
-    const percent = percents?.[nutrient] ?? 0;
+    const percent = percents[nutrient];
     if (Math.abs(percent) <= MET[nutrient]) return [];
     const sum = totals.reduce((total, { macros }) => total + macros[nutrient], 0);
-    const amount = roundHalfUp(sum - (target?.[nutrient] ?? 0), 1);
+    const amount = roundHalfUp(sum - target[nutrient], 1);
     return [{ nutrient, amount, percent: roundHalfUp(percent, 1) }];
   });
   return { relaxed, missed };

@@ -14,6 +14,7 @@ import {
   type SlotRecipes,
 } from "@plateful/planning";
 import type { Call } from "../platform/call.ts";
+import { mustHave } from "../platform/must-have.ts";
 import {
   type CataloguedRecipe,
   type EatingRules,
@@ -57,7 +58,7 @@ function factsOf(
   mealTypes: readonly MealType[],
 ): Facts {
   const id = plannerId(row.id);
-  const index = library.indexById.get(id) ?? 0;
+  const index = mustHave(library.indexById.get(id), `recipe ${id} in the library`);
   const { start, items, names } = library.groceries;
   const minutes = library.preparation[index] ?? Number.NaN;
   return {
@@ -65,9 +66,11 @@ function factsOf(
     minutes: Number.isNaN(minutes) ? null : minutes,
     meal_types: [...mealTypes],
     main_group: row.main_group,
-    stand_in: originals * (library.standIn[index] ?? 0),
-    popularity: library.popularity[index] ?? 0,
-    groceries: [...items.subarray(start[index], start[index + 1])].map((at) => recipeIdOf(names[at] ?? "")),
+    stand_in: originals * mustHave(library.standIn[index], "the stand-ins of a recipe"),
+    popularity: mustHave(library.popularity[index], "the popularity of a recipe"),
+    groceries: [...items.subarray(start[index], start[index + 1])].map((at) =>
+      recipeIdOf(mustHave(names[at], "the name of a grocery")),
+    ),
     is_favourite: favourites.has(id),
   };
 }

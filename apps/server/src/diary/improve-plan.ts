@@ -137,7 +137,7 @@ export async function improvePlan(services: Services, job: ImproveJob): Promise<
   const { run: first, situation: before } = open;
   const task = { ...before.input, options: { seed: first.seed, effort: "default" as const } };
   const result = await planChecked(services, before.library, task);
-  if (!(result.cost.total < (first.cost ?? 0))) return false;
+  if (first.cost === null || result.cost.total >= first.cost) return false;
   return inDiary(async (context) => {
     if (!(await holdPlan(context, first))) return false;
     const still = await openRun(context, job);

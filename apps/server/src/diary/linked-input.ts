@@ -8,6 +8,7 @@ import {
   type SlotPlace,
   weekdayOf,
 } from "@plateful/planning";
+import { mustHave } from "../platform/must-have.ts";
 import type { DatedItemRow } from "./calendar-item-store.ts";
 import { daysFrom, slotOfItem, toDayInput } from "./day-input.ts";
 import { slotsOn, type WeekSlot, type WeekSlots } from "./week-slot-store.ts";
@@ -121,7 +122,10 @@ export function withLinks(context: LinkContext): { days: readonly DayInput[]; li
   const isUsed = (date: string, at: number) => linked.has(at) || inputs.some(({ key }) => key === date);
   const used = [...dates.entries()].filter(([at, date]) => isUsed(date, at));
   const placeOf = new Map(used.map(([at], place) => [at, place]));
-  const moved = ({ day, slotId }: MealLink["cook"]) => ({ day: placeOf.get(day) ?? 0, slotId });
+  const moved = ({ day, slotId }: MealLink["cook"]) => ({
+    day: mustHave(placeOf.get(day), "the day of a link"),
+    slotId,
+  });
   return {
     days: used.map(
       ([, date]) =>

@@ -2,6 +2,7 @@ import type { CompanyPortion } from "@plateful/contract";
 import { companionTarget, type Macros, onlyMacros } from "@plateful/nutrition";
 import { companionPortion, compileHardRules, type Library, type PlannedMeal } from "@plateful/planning";
 import type { Db } from "../platform/database/open-database.ts";
+import { mustHave } from "../platform/must-have.ts";
 import type { Services } from "../platform/services.ts";
 import { getEatingRules, plannerId, plannerLibrary, type TableMember } from "../recipes/index.ts";
 import type { ItemRow } from "./calendar-item-store.ts";
@@ -135,7 +136,7 @@ export async function companiesAfter(
   const seated = await seatCompany(context, userId, seatings);
   return meals.map((meal) => {
     const at = others.indexOf(meal);
-    if (at >= 0) return seated[at] ?? [];
+    if (at >= 0) return mustHave(seated[at], "who eats along");
     return meal.change.company === undefined ? companyBefore(meal) : namedCompany(meal);
   });
 }

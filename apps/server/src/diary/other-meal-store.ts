@@ -1,6 +1,7 @@
 import type { Macros } from "@plateful/nutrition";
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
+import { mustHave } from "../platform/must-have.ts";
 import { copyMealIngredients } from "./recipe-meal-store.ts";
 
 const COLUMNS = [
@@ -115,7 +116,10 @@ export async function copySingleFoods(
     .values(ids.map(() => ({ user_id: userId })))
     .returning("id")
     .execute();
-  const pairs = ids.map((from, at) => ({ from, to: copies[at]?.id ?? 0 }));
+  const pairs = ids.map((from, at) => ({
+    from,
+    to: mustHave(copies[at]?.id, "the id of a copied single food"),
+  }));
   await copyMealIngredients(db, "singlefoodmeal", pairs, now);
   return copies.map(({ id }) => id);
 }

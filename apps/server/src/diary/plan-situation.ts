@@ -2,6 +2,7 @@ import { addDays } from "@plateful/nutrition";
 import { compileHardRules, type DayInput, type Library } from "@plateful/planning";
 import { dateInZone } from "../platform/clock.ts";
 import type { Db } from "../platform/database/open-database.ts";
+import { mustHave } from "../platform/must-have.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
 import type { Services } from "../platform/services.ts";
 import {
@@ -73,7 +74,7 @@ const locksOf = (item: DatedItemRow) => ({ locked: item.day_locked, locked_slots
 /** Left-overs of replaced meals go with them, as far as they may still be changed: otherwise no meal would explain them. */
 function sortStanding(near: readonly DatedItemRow[], week: WeekSlots, wish: PlanWish): Standing {
   const wished = new Set(wish.dates);
-  const end = wish.dates.at(-1) ?? "";
+  const end = mustHave(wish.dates.at(-1), "a day to plan");
   const slotIdOf = (item: DatedItemRow) => slotOfItem(item, slotsOn(week, item.date))?.id;
   const asked = near.filter(
     (item) =>

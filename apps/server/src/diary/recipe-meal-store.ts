@@ -3,6 +3,7 @@ import type { PortionNutrition } from "@plateful/nutrition";
 import { roundHalfUp } from "@plateful/quantities";
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
+import { mustHave } from "../platform/must-have.ts";
 
 const COLUMNS = [
   "id",
@@ -207,10 +208,13 @@ export async function copyRecipeMeals(db: Db, ids: readonly number[], now: Date)
     )
     .returning("id")
     .execute();
-  const pairs = originals.map(({ id }, at) => ({ from: id, to: copies[at]?.id ?? 0 }));
+  const pairs = originals.map(({ id }, at) => ({
+    from: id,
+    to: mustHave(copies[at]?.id, "the id of a copied recipe meal"),
+  }));
   await copyMealIngredients(db, "recipemeal", pairs, now);
   const copyOf = new Map(pairs.map(({ from, to }) => [from, to]));
-  return ids.map((id) => copyOf.get(id) ?? 0);
+  return ids.map((id) => mustHave(copyOf.get(id), `the copy of recipe meal ${id}`));
 }
 
 /** Copies the ingredients of meals to their copies, in one statement. */

@@ -1,5 +1,6 @@
 import { addDays, type MealMoment } from "@plateful/nutrition";
 import type { PlannedDay, PlanResult } from "@plateful/planning";
+import { mustHave } from "../platform/must-have.ts";
 import { portionOf, recipeIdOf, recipesByIds } from "../recipes/index.ts";
 import { addItems } from "./add-items.ts";
 import { type DatedItemRow, listItemsBetween } from "./calendar-item-store.ts";
@@ -57,9 +58,16 @@ export async function insertPlannedMeals(
     newItems.push({ userId, dayId: day.id, slotId: slot.id, moment, contentType: "recipemeal" });
   }
   const mealIds = await insertRecipeMeals(db, newMeals, now);
-  const items = newItems.map((item, at) => ({ ...item, objectId: mealIds[at] ?? 0 }));
+  const items = newItems.map((item, at) => ({
+    ...item,
+    objectId: mustHave(mealIds[at], "the id of a planned meal"),
+  }));
   const itemIds = await addItems({ db, services, now }, items);
-  return planned.map(({ date, meal }, at) => ({ id: itemIds[at] ?? 0, date, slotId: meal.slotId }));
+  return planned.map(({ date, meal }, at) => ({
+    id: mustHave(itemIds[at], "the id of a planned item"),
+    date,
+    slotId: meal.slotId,
+  }));
 }
 
 /** Says in the diary which meals of a plan are left of which, be it of the plan or of what was there before. */
@@ -142,7 +150,7 @@ export async function storePlan(
   const { services, now } = context;
   const { userId, days, replaced, input } = situation;
   const { seed, effort = "default" } = result.input.options;
-  const range = { firstDate: days[0]?.date ?? "", numDays: days.length };
+  const range = { firstDate: mustHave(days[0], "a day to plan").date, numDays: days.length };
   const run: PlanningRun = {
     userId,
     startedAt: now,

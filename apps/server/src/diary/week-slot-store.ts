@@ -2,6 +2,7 @@ import { type MealMoment, type MealType, WEEKDAYS, type Weekday } from "@platefu
 import { type Companion, weekdayOf } from "@plateful/planning";
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
+import { mustHave } from "../platform/must-have.ts";
 
 export interface WeekSlot {
   readonly id: number;
@@ -77,10 +78,10 @@ function toWeekSlots(rows: Awaited<ReturnType<typeof selectWeekSlots>>): WeekSlo
     } = row;
     if (id === null || meal_moment === null) return [];
     const target = {
-      kcal: kcal ?? 0,
-      protein: protein ?? 0,
-      carbohydrates: carbohydrates ?? 0,
-      fat: fat ?? 0,
+      kcal: mustHave(kcal, "the energy of a slot"),
+      protein: mustHave(protein, "the protein of a slot"),
+      carbohydrates: mustHave(carbohydrates, "the carbohydrates of a slot"),
+      fat: mustHave(fat, "the fat of a slot"),
     };
     const meal = { mealMoment: meal_moment as MealMoment, mealType: meal_type as MealType };
     return [{ planId, slot: { id, ...meal, target, isUnfinished } }];

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
+import { mustHave } from "../platform/must-have.ts";
 import type { ImportedProduct } from "./imported-product.ts";
 
 export type HashedProduct = ImportedProduct & { readonly hash: string };
@@ -18,7 +19,9 @@ export async function listSourceHashes(
     .where("source", "=", source)
     .where("source_id", "=", sql<string>`any (${[...ids]}::text[])`)
     .execute();
-  return new Map(rows.map((row) => [row.source_id ?? "", row.source_hash]));
+  return new Map(
+    rows.map((row) => [mustHave(row.source_id, "the id of a food at its source"), row.source_hash]),
+  );
 }
 
 /** Ids of everything that is offered from a source. */
@@ -29,7 +32,7 @@ export async function listOfferedIds(trx: Db, source: string): Promise<string[]>
     .where("source", "=", source)
     .where("source_hash", "is not", null)
     .execute();
-  return rows.map((row) => row.source_id ?? "");
+  return rows.map((row) => mustHave(row.source_id, "the id of a food at its source"));
 }
 
 /** What its source has dropped is no longer offered, and stays where someone's diary refers to it. */

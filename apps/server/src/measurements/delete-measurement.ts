@@ -1,7 +1,6 @@
-import type { deleteMeasurement as deleteEndpoint } from "@plateful/contract";
+import { type deleteMeasurement as deleteEndpoint, MEASUREMENT_KINDS } from "@plateful/contract";
 import type { Call } from "../platform/call.ts";
 import { Problem } from "../platform/problem.ts";
-import { TABLE_OF_TYPE } from "./measurement-kinds.ts";
 import { findMeasurement, removeMeasurement } from "./measurement-store.ts";
 
 /**
@@ -10,7 +9,8 @@ import { findMeasurement, removeMeasurement } from "./measurement-store.ts";
  */
 export async function deleteMeasurement(call: Call<typeof deleteEndpoint>): Promise<undefined> {
   const { measurement_type: type, measurement_id: id } = call.body;
-  const row = await findMeasurement(call.db, TABLE_OF_TYPE[type], id);
+  const { table } = MEASUREMENT_KINDS[type];
+  const row = await findMeasurement(call.db, table, id);
   if (row === undefined || row.user_id !== call.subjectId) throw new Problem("not_found");
-  await removeMeasurement(call.db, TABLE_OF_TYPE[type], id);
+  await removeMeasurement(call.db, table, id);
 }

@@ -78,7 +78,7 @@ export async function findEnergyUse(call: Asking, userId: number): Promise<Found
   const where = { userId, timeZone: person.time_zone, from, until: today };
   const weights = await listWeighIns(call.db, where);
   const learned = learnExpenditure({
-    ...{ on: today, days, weights, firstEstimate: need ?? 0 },
+    ...{ on: today, days, weights, firstEstimate: need },
     mayHaveCycle: profile !== null && mayHaveCycle(profile),
   });
   const kcal = learned.estimate === null ? null : inTens(learned.estimate.kcal);

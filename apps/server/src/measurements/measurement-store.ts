@@ -1,14 +1,8 @@
+import type { MeasurementTable } from "@plateful/contract";
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 
-/** The tables of measurements; all have these columns. */
-export type MeasurementTable =
-  | "user_weights"
-  | "user_sleeps"
-  | "user_stresses"
-  | "user_distances"
-  | "user_body_fat_percentages";
-
+/** All tables of measurements have these columns. */
 const COLUMNS = ["id", "user_id", "value", "created_at"] as const;
 
 export interface MeasurementFilter {

@@ -1,7 +1,8 @@
+import type { MeasurementTable } from "@plateful/contract";
 import type { Call } from "../platform/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { Problem } from "../platform/problem.ts";
-import { findMeasurement, type MeasurementRow, type MeasurementTable } from "./measurement-store.ts";
+import { findMeasurement, type MeasurementRow } from "./measurement-store.ts";
 
 /**
  * The caller's own measurement, for changing it.

@@ -8,6 +8,7 @@ import {
 } from "@plateful/nutrition";
 import { roundHalfUp } from "@plateful/quantities";
 import type { Call } from "../platform/call.ts";
+import { mustHave } from "../platform/must-have.ts";
 import { invalidField, Problem } from "../platform/problem.ts";
 import { checkShiftedPlan, minEnergyOf } from "./check-safety.ts";
 import { listDayPlans, type StoredDayPlan, updateDayPlan } from "./day-plan-store.ts";
@@ -86,7 +87,7 @@ export async function shiftShares(
   const shares = new Map(
     week.plans.flatMap(({ slots }) => {
       const ofDay = sharesOfShift(slots, takers);
-      return slots.map(({ id }, at) => [id, ofDay[at] ?? 0] as const);
+      return slots.map(({ id }, at) => [id, mustHave(ofDay[at], "the share of a slot")] as const);
     }),
   );
   return { takers, shares };

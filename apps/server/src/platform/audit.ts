@@ -1,4 +1,4 @@
-import type { Endpoint } from "@plateful/contract";
+import { type Endpoint, MEASUREMENT_KINDS } from "@plateful/contract";
 import { insertAudit, insertReadAudit, listOwners, type PersonalThing } from "./audit-store.ts";
 import type { Call } from "./call.ts";
 import { isAnyClosed } from "./health-opening-store.ts";
@@ -32,11 +32,9 @@ const TABLE_OF_PATH: Readonly<Record<string, string>> = {
   "groceryList/": "grocery_lists",
   "groceryListItem/": "grocery_list_items",
   "check-ins/": "check_ins",
-  "userWeight/": "user_weights",
-  "UserSleep/": "user_sleeps",
-  "UserStress/": "user_stresses",
-  "UserDistance/": "user_distances",
-  "UserBodyFatPercentage/": "user_body_fat_percentages",
+  ...Object.fromEntries(
+    Object.values(MEASUREMENT_KINDS).map(({ calls, table }) => [calls.create.path, table]),
+  ),
 };
 
 /** Fields of bodies and queries that name a thing of a person, and where it is kept. */

@@ -1,4 +1,5 @@
 import type { StoringKind } from "@plateful/access";
+import { measurementTables } from "@plateful/contract";
 
 /**
  * The tables of each kind of health data, in the order in which a withdrawal erases them: what points at something goes before
@@ -28,9 +29,7 @@ export const HEALTH_TABLES: Readonly<Record<StoringKind, readonly string[]>> = {
     "simple_grocery_lists",
     "household_members",
     "user_ingredients_to_avoid",
-    "user_weights",
-    "user_distances",
-    "user_body_fat_percentages",
+    ...measurementTables("BODY_AND_PLAN"),
     "exercise_instances",
     "weekly_nutrition_plans",
     "meal_slot_specifications",
@@ -40,6 +39,6 @@ export const HEALTH_TABLES: Readonly<Record<StoringKind, readonly string[]>> = {
   ],
   // Part of the profile: its columns are emptied instead (`eraseOwnCycle`).
   CYCLE: [],
-  STRESS_AND_SLEEP: ["user_sleeps", "user_stresses", "check_in_rest_answers"],
+  STRESS_AND_SLEEP: [...measurementTables("STRESS_AND_SLEEP"), "check_in_rest_answers"],
   HEALTH_ANSWERS: ["health_answers"],
 };

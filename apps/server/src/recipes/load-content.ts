@@ -10,6 +10,7 @@ import {
 import { rewriteFoodWords } from "../foods/index.ts";
 import { forgetContent } from "../platform/content-cache.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
+import { mustHave } from "../platform/must-have.ts";
 import type { Services } from "../platform/services.ts";
 import {
   countUses,
@@ -76,7 +77,10 @@ export async function loadContent(
       const wanted = new Set([...changes[kind].added, ...changes[kind].changed]);
       return items
         .filter(({ id }) => wanted.has(id))
-        .map((item) => ({ ...item, hash: current[kind][item.id] ?? "" }));
+        .map((item) => ({
+          ...item,
+          hash: mustHave(current[kind][item.id], `the fingerprint of ${item.id}`),
+        }));
     };
     await saveFoods(trx, pick("foods", content.foods));
     await saveIngredientsToAvoid(trx, pick("ingredientsToAvoid", content.ingredientsToAvoid));

@@ -44,8 +44,9 @@ async function remindOfTrial(services: Services, userId: number): Promise<void> 
   await inSystemScope(db, async (trx) => {
     const trial = await findTrial(trx, userId);
     const now = clock.now();
-    const daysLeft = ((trial?.ends_at.getTime() ?? 0) - now.getTime()) / DAY_MS;
-    if (trial === null || daysLeft <= 0 || daysLeft > MAX_DAYS_LEFT) return;
+    if (trial === null) return;
+    const daysLeft = (trial.ends_at.getTime() - now.getTime()) / DAY_MS;
+    if (daysLeft <= 0 || daysLeft > MAX_DAYS_LEFT) return;
     if (await hasSubscription(trx, userId)) return;
     await recordEvent({ db: trx, services, now }, "trial_will_end", userId);
     const { email, first_name, locale, time_zone } = trial;

@@ -1,7 +1,9 @@
 import type { StaffPerson, StaffPersonRow } from "@plateful/contract";
+import { mustHave } from "../platform/must-have.ts";
 import type { PersonRow } from "./person-store.ts";
 
-const named = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? "" });
+const named = (id: number | null, name: string | null) =>
+  id === null ? null : { id, name: mustHave(name, `the name of ${id}`) };
 const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null;
 
 export const presentPersonRow = (row: PersonRow): StaffPersonRow => ({

@@ -1,4 +1,4 @@
-import type { UserProfile } from "@plateful/contract";
+import { MEASUREMENT_KINDS, type MeasuredQuantity, type UserProfile } from "@plateful/contract";
 import { type MeasurementType, stressLevel } from "@plateful/nutrition";
 import { formatNumber, type Language, type Phrases } from "@plateful/phrases";
 import { cmToInches, kgToLb, kgToStones, roundHalfUp, type WeightUnit } from "@plateful/quantities";
@@ -36,18 +36,28 @@ export interface MeasureWords {
 const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 const AT_MOST_ONE = { maximumFractionDigits: 1 };
 
-function unitOf(type: MeasurementType, units: MeasureUnits, phrases: Phrases): string {
-  const { nutrition, measurements } = phrases;
-  if (type === "WEIGHT") return units.weight === "KILOGRAMS" ? nutrition.units.kg : nutrition.units.lb;
-  if (type === "WAIST_CIRCUMFERENCE") return units.isWaistInInches ? nutrition.units.in : nutrition.units.cm;
-  return type === "SLEEP" ? measurements.form.hoursShort : "";
+interface Writing {
+  /** The unit beside a number; empty for a level, which is a word. */
+  readonly unit: (units: MeasureUnits, phrases: Phrases) => string;
+  readonly axis: (units: MeasureUnits) => (stored: number) => number;
 }
 
-function axisOf(type: MeasurementType, units: MeasureUnits): (stored: number) => number {
-  if (type === "WEIGHT" && units.weight !== "KILOGRAMS") return kgToLb;
-  if (type === "WAIST_CIRCUMFERENCE" && units.isWaistInInches) return cmToInches;
-  return (stored) => stored;
-}
+const asStored = (stored: number): number => stored;
+
+/** How each quantity is written; a quantity without an entry does not compile. */
+const WRITING: Readonly<Record<MeasuredQuantity, Writing>> = {
+  MASS: {
+    unit: ({ weight }, { nutrition }) => (weight === "KILOGRAMS" ? nutrition.units.kg : nutrition.units.lb),
+    axis: ({ weight }) => (weight === "KILOGRAMS" ? asStored : kgToLb),
+  },
+  LENGTH: {
+    unit: ({ isWaistInInches }, { nutrition }) => (isWaistInInches ? nutrition.units.in : nutrition.units.cm),
+    axis: ({ isWaistInInches }) => (isWaistInInches ? cmToInches : asStored),
+  },
+  TIME: { unit: (_units, { measurements }) => measurements.form.hoursShort, axis: () => asStored },
+  LEVEL: { unit: () => "", axis: () => asStored },
+  SHARE: { unit: () => "%", axis: () => (fraction) => 100 * fraction },
+};
 
 function stonesParts(language: Language, { units }: Phrases["nutrition"]): MeasureWords["parts"] {
   return (stored) => {
@@ -63,16 +73,17 @@ export function measureWords(
   language: Language,
   phrases: Phrases,
 ): MeasureWords {
-  const unit = unitOf(type, units, phrases);
-  const toAxis = axisOf(type, units);
+  const { quantity } = MEASUREMENT_KINDS[type];
+  const unit = WRITING[quantity].unit(units, phrases);
+  const toAxis = WRITING[quantity].axis(units);
   const toShown = (stored: number) => roundHalfUp(toAxis(stored), 1);
   const number = (value: number) => formatNumber(language, roundHalfUp(value, 1), ONE_DECIMAL);
   const join = (parts: { number: string; unit: string }) => `${parts.number} ${parts.unit}`.trim();
   const plain = (stored: number) =>
-    type === "STRESS"
+    quantity === "LEVEL"
       ? { number: phrases.measurements.stress[stressLevel(stored)], unit: "" }
       : { number: number(toShown(stored)), unit };
-  const isStones = type === "WEIGHT" && units.weight === "STONES";
+  const isStones = quantity === "MASS" && units.weight === "STONES";
   const parts = isStones ? stonesParts(language, phrases.nutrition) : plain;
   return {
     toAxis,

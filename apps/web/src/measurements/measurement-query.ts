@@ -1,4 +1,4 @@
-import { userDistances, userSleeps, userStresses, userWeights } from "@plateful/contract";
+import { MEASUREMENT_KINDS } from "@plateful/contract";
 import {
   addDays,
   type Measured,
@@ -17,13 +17,6 @@ export interface Measurement extends Measured {
   readonly id: number;
 }
 
-const LISTS = {
-  WEIGHT: userWeights.list,
-  SLEEP: userSleeps.list,
-  STRESS: userStresses.list,
-  WAIST_CIRCUMFERENCE: userDistances.list,
-} as const satisfies Record<MeasurementType, unknown>;
-
 const MAX_PAGE = 100;
 
 /** Every reading of measurements starts with this key, then says whose they are and of which type. */
@@ -37,7 +30,7 @@ async function readAll(type: MeasurementType, userId: number, from: string | nul
   for (let page = 1, pages = 1; page <= pages; page++) {
     const since = from === null ? {} : { created_at__gte: startOf(from) };
     const query = { user: userId, page, page_size: MAX_PAGE, ...since };
-    const answer = await call(LISTS[type], { query, signal });
+    const answer = await call(MEASUREMENT_KINDS[type].calls.list, { query, signal });
     for (const { id, created_at: createdAt, value } of answer.results) {
       const date = todayOf(new Date(createdAt));
       found.push({ id, createdAt, date, value: typeof value === "string" ? stressNumber(value) : value });

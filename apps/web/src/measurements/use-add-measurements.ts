@@ -1,5 +1,5 @@
 import { userDistances, userSleeps, userStresses, userWeights } from "@plateful/contract";
-import type { MeasurementType } from "@plateful/nutrition";
+import { MEASUREMENT_TYPES, type MeasurementType } from "@plateful/nutrition";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { call, newIdempotencyKey } from "../lib/call.ts";
@@ -18,35 +18,35 @@ export interface StoredMeasurement {
 }
 
 type Send = (idempotencyKey: string) => Promise<{ readonly id: number }>;
+type Sender<Type extends MeasurementType> = (
+  value: NonNullable<EnteredMeasurements[Type]>,
+  created_at: string,
+) => Send;
+
+/** How what was entered is stored; a type that can be entered and not sent does not compile. */
+const SENDERS: { readonly [Type in MeasurementType]: Sender<Type> } = {
+  WEIGHT: (value, created_at) => (idempotencyKey) =>
+    call(userWeights.create, { body: { value, created_at }, idempotencyKey }),
+  SLEEP: (value, created_at) => (idempotencyKey) =>
+    call(userSleeps.create, { body: { value, created_at }, idempotencyKey }),
+  STRESS: (value, created_at) => (idempotencyKey) =>
+    call(userStresses.create, { body: { value, created_at }, idempotencyKey }),
+  WAIST_CIRCUMFERENCE: (value, created_at) => (idempotencyKey) =>
+    call(userDistances.create, { body: { value, created_at, body_area: "WAIST" }, idempotencyKey }),
+};
+
+function sendsOfType<Type extends MeasurementType>(
+  type: Type,
+  { values, createdAt }: Addition,
+): [MeasurementType, string, Send][] {
+  const value = values[type];
+  if (value === undefined) return [];
+  return [[type, JSON.stringify([type, value, createdAt]), SENDERS[type](value, createdAt)]];
+}
 
 /** The calls that store what was entered, by the type that each stores. */
-function sendsOf({ values, createdAt }: Addition): [MeasurementType, string, Send][] {
-  const { WEIGHT, SLEEP, STRESS, WAIST_CIRCUMFERENCE } = values;
-  const at = { created_at: createdAt };
-  const sends: [MeasurementType, string, Send][] = [];
-  const add = (type: MeasurementType, value: unknown, send: Send) =>
-    sends.push([type, JSON.stringify([type, value, createdAt]), send]);
-  if (WEIGHT !== undefined)
-    add("WEIGHT", WEIGHT, (idempotencyKey) =>
-      call(userWeights.create, { body: { ...at, value: WEIGHT }, idempotencyKey }),
-    );
-  if (SLEEP !== undefined)
-    add("SLEEP", SLEEP, (idempotencyKey) =>
-      call(userSleeps.create, { body: { ...at, value: SLEEP }, idempotencyKey }),
-    );
-  if (STRESS !== undefined)
-    add("STRESS", STRESS, (idempotencyKey) =>
-      call(userStresses.create, { body: { ...at, value: STRESS }, idempotencyKey }),
-    );
-  if (WAIST_CIRCUMFERENCE !== undefined)
-    add("WAIST_CIRCUMFERENCE", WAIST_CIRCUMFERENCE, (idempotencyKey) =>
-      call(userDistances.create, {
-        body: { ...at, value: WAIST_CIRCUMFERENCE, body_area: "WAIST" },
-        idempotencyKey,
-      }),
-    );
-  return sends;
-}
+const sendsOf = (addition: Addition): [MeasurementType, string, Send][] =>
+  MEASUREMENT_TYPES.flatMap((type) => sendsOfType(type, addition));
 
 /**
  * Stores what was entered, each type by a call of its own. Pressed again after a failure, what was stored already is

@@ -97,6 +97,16 @@ export function compileLibrary(rows: readonly RecipeRow[], version: string): Lib
   };
 }
 
+/**
+ * The id of a recipe by its number.
+ * @throws RangeError for a number that the library does not have.
+ */
+export function recipeIdAt({ ids }: Library, recipe: number): string {
+  const id = ids[recipe];
+  if (id === undefined) throw new RangeError(`The library has no recipe number ${recipe}`);
+  return id;
+}
+
 /** Macros of a recipe at a portions multiplier, unrounded. */
 export function portionMacros(library: Library, recipe: number, portions: number): Macros {
   const at = NUTRIENTS * recipe;

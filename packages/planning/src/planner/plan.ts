@@ -4,7 +4,7 @@ import { withCooking } from "./cooking.ts";
 import { dayTarget } from "./day-shape.ts";
 import { breakdown, dayErrors, dayTotal, planErrors } from "./evaluate.ts";
 import { usefulRungs, windowsOnRung } from "./ladder.ts";
-import { type Library, portionMacros } from "./library.ts";
+import { type Library, portionMacros, recipeIdAt } from "./library.ts";
 import { compilePerson, type Person, stepsToPortions } from "./person.ts";
 import type { DayInput, Effort, PlanOptions, Rules } from "./plan-input.ts";
 import type { PlannedDay, PlannedMeal, PlanResult, Rung, UnfilledSlot } from "./plan-result.ts";
@@ -147,7 +147,7 @@ function presentDay(person: Person, day: WeekDay): PlannedDay {
     if (!(meal && slot)) return [];
     const portions = stepsToPortions(person.grid, meal.steps);
     const macros = portionMacros(person.library, meal.recipe, portions);
-    const recipeId = person.library.ids[meal.recipe] ?? "";
+    const recipeId = recipeIdAt(person.library, meal.recipe);
     const model = day.shape.slots[place]?.model;
     return [
       {

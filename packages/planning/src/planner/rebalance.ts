@@ -4,7 +4,7 @@ import { dayTarget, ShapeMaker, sumOfMacros } from "./day-shape.ts";
 import { solveDay } from "./day-solver.ts";
 import { dayErrors, dayTotal } from "./evaluate.ts";
 import { windowsOnRung } from "./ladder.ts";
-import { type Library, portionMacros } from "./library.ts";
+import { type Library, portionMacros, recipeIdAt } from "./library.ts";
 import { SETTLED } from "./pass-pricing.ts";
 import { compilePerson, stepsToPortions } from "./person.ts";
 import type { DayInput, RecentMeal, SlotSpec } from "./plan-input.ts";
@@ -161,7 +161,7 @@ function toMeals(state: WeekState, rest: WeekDay, choices: readonly Choice[]): P
     const slotId = rest.shape.slots[slot]?.spec.id ?? "";
     return {
       slotId,
-      recipeId: library.ids[recipe] ?? "",
+      recipeId: recipeIdAt(library, recipe),
       portions,
       macros: portionMacros(library, recipe, portions),
     };

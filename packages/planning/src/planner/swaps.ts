@@ -1,5 +1,5 @@
 import { dayErrors } from "./evaluate.ts";
-import { type Library, portionMacros } from "./library.ts";
+import { type Library, portionMacros, recipeIdAt } from "./library.ts";
 import { SETTLED } from "./pass-pricing.ts";
 import { penalty } from "./penalty.ts";
 import { stepsToPortions } from "./person.ts";
@@ -138,7 +138,7 @@ function presentSwap(state: WeekState, at: SwapPlace, found: FoundSwap, before: 
   const { library, grid } = state.person;
   const portions = stepsToPortions(grid, found.steps);
   const macros = portionMacros(library, found.recipe, portions);
-  const recipeId = library.ids[found.recipe] ?? "";
+  const recipeId = recipeIdAt(library, found.recipe);
   const minutes =
     (library.preparation[at.present?.recipe ?? -1] ?? Number.NaN) - (library.preparation[found.recipe] ?? 0);
   return {

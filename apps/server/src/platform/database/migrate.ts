@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
+import { mustHave } from "../must-have.ts";
 import {
   applyMigration,
   buildIndexes,
@@ -78,7 +79,7 @@ async function inStep<T>(client: pg.PoolClient, work: () => Promise<T>): Promise
 export async function prepareRole(client: pg.ClientBase, login?: string): Promise<void> {
   await client.query(CREATE_ROLE);
   const { rows } = await client.query<{ owner: string }>("select current_user as owner");
-  await grantMembership(client, rows[0]?.owner ?? "");
+  await grantMembership(client, mustHave(rows[0], "the role that migrates").owner);
   if (login !== undefined) await grantMembership(client, login);
 }
 
