@@ -58,6 +58,22 @@ export async function listItemsOfDays(db: Db, dayIds: readonly number[]) {
 }
 export type ItemRow = Awaited<ReturnType<typeof listItemsOfDays>>[number];
 
+/**
+ * The meals of a day, which nobody can remove or exchange before the transaction ends. One that is being removed is waited for,
+ * and is not among them.
+ */
+export async function lockItemsOfDay(db: Db, dayId: number): Promise<ItemRow[]> {
+  await db
+    .selectFrom("calendar_items")
+    .select("id")
+    .where("calendar_day_id", "=", dayId)
+    .orderBy("id")
+    .forShare()
+    .execute();
+  // Read by a statement of its own, which sees what was committed while the lock was waited for.
+  return listItemsOfDays(db, [dayId]);
+}
+
 const itemOfId = prepared((db, { id }: { readonly id: number }) => itemsWithMeals(db).where("i.id", "=", id));
 
 export async function findItem(db: Db, id: number): Promise<ItemRow | undefined> {

@@ -14,7 +14,7 @@ import { invalidField, Problem } from "../platform/problem.ts";
 import { copySimpleMeals } from "../simple-recipes/index.ts";
 import { addItems } from "./add-items.ts";
 import { type DayRow, ensureDays } from "./calendar-day-store.ts";
-import { deleteItems, type ItemRow, listItemsOfDays } from "./calendar-item-store.ts";
+import { deleteItems, type ItemRow, listItemsOfDays, lockItemsOfDay } from "./calendar-item-store.ts";
 import { checkDate } from "./date-limits.ts";
 import { statusOfAdded } from "./item-status.ts";
 import { copyQuickAdds, copySingleFoods } from "./other-meal-store.ts";
@@ -104,7 +104,7 @@ export async function copyMealsFromDate(call: Call<typeof fromDate>): Promise<Ca
   const source = await getSource(call, from);
   if (source.date === date) throw invalidField("to_date", "same_date");
   checkDate("to_date", date, call.today);
-  const items = await listItemsOfDays(call.db, [source.id]);
+  const items = await lockItemsOfDay(call.db, source.id);
   if (items.length === 0) throw invalidField("", "no_meals_to_copy");
   const target = first(await ensureDays(call.db, source.user_id, [date], call.now));
   return addCopies(call, items, { target, replace, status, moment: null });
@@ -116,7 +116,7 @@ export async function copyMealsToMealMoment(call: Call<typeof toMoment>): Promis
   const source = await getSource(call, from);
   const target = await getSource(call, to);
   if (source.id === target.id) throw invalidField("to_calendar_day", "same_date");
-  const items = await listItemsOfDays(call.db, [source.id]);
+  const items = await lockItemsOfDay(call.db, source.id);
   return addCopies(
     call,
     items.filter((item) => item.meal_moment === moment),

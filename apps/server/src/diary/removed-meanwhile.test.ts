@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { aDay, aPlanner } from "../../test/factories.ts";
-import { openTestApp, type TestApp } from "../../test/test-app.ts";
+import { aDay, aPlanner, aQuickAdd } from "../../test/factories.ts";
+import { openTestApp, type TestAnswer, type TestApp } from "../../test/test-app.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
-import { listItemsOfDays } from "./calendar-item-store.ts";
+import { deleteItems, listItemsOfDays } from "./calendar-item-store.ts";
 import { presentItems } from "./read-diary.ts";
 
 let app: TestApp;
@@ -30,4 +30,21 @@ it("DIARY-101 a day that is read while a meal of it is removed is answered witho
     presentItems({ db, services, language: "en" }, rows),
   );
   expect(shown.map(({ id }) => id)).toEqual([stays.id]);
+});
+
+it("DIARY-103 what is being removed from a day is not copied, and what is copied is whole", async () => {
+  const anna = await aPlanner(app);
+  const day = await aDay(app, anna);
+  const [stays, goes] = [await aQuickAdd(app, anna, day, "LUNCH"), await aQuickAdd(app, anna, day, "LUNCH")];
+  const body = { user: anna.id, from_calendar_day_id: day, to_date: "2026-03-25" };
+  let copying: Promise<TestAnswer> | undefined;
+  await inSystemScope(app.app.services.db, async (db) => {
+    await deleteItems(db, [goes.item]);
+    copying = app.post("copyMealsFromDate/", body, { as: anna });
+    // Long enough for a copy that does not wait.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  });
+  const { status, body: copy } = (await copying) as TestAnswer;
+  expect([status, copy.calendar_items.length]).toEqual([200, 1]);
+  expect((await app.get(`calendarItem/${stays.item}/`, { as: anna })).status).toBe(200);
 });
