@@ -66,7 +66,7 @@ function useName({ name, amount }: DiaryEntry): string {
   const language = useLanguage();
   if (name === null) return words.quickMeal;
   if (amount === null) return name;
-  return `${name} · ${formatNumber(language, amount.value, { maximumFractionDigits: 1 })} ${amount.unit}`;
+  return `${name} · ${formatNumber(language, amount.value, { maximumFractionDigits: 2 })} ${amount.unit}`;
 }
 
 /** "2 slices · 190 kcal · 8 g protein": of a food how much of it, exactly as it was entered (ledger DIARY-102). */

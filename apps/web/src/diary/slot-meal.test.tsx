@@ -9,34 +9,20 @@ import { SlotMeal } from "./SlotMeal.tsx";
 
 const numbers = { kcal: 100, protein: 4, carbohydrates: 20, fat: 1, fiber: null };
 const GRAMS = {
-  ...{
-    id: 70,
-    serving_description: "100 g",
-    quantity: 100,
-    one_serving_in_metric_value: 100,
-    metric_unit: "g",
-  },
-  ...{ measurement_description: "g", measurement_description_plural: "g", ...numbers },
+  ...{ id: 70, quantity: 100, measurement_description: "g", measurement_description_plural: "g" },
+  ...{ serving_description: "100 g", one_serving_in_metric_value: 100, metric_unit: "g", ...numbers },
   food: { id: 7, name: "Honey", brand_name: null },
 };
 const SLICE = {
-  ...{
-    id: 71,
-    serving_description: "1 slice",
-    quantity: 1,
-    one_serving_in_metric_value: 35,
-    metric_unit: "g",
-  },
-  ...{ measurement_description: "slice", measurement_description_plural: "slices", ...numbers },
-  food: { id: 8, name: "Bread", brand_name: null },
+  ...{ ...GRAMS, quantity: 1, one_serving_in_metric_value: 35 },
+  ...{ measurement_description: "slice", measurement_description_plural: "slices" },
 };
 const NO_RIGHTS = { canEdit: false, canAdd: false, canMarkEaten: false };
 
-/** A meal of one food in the diary of someone who sees numbers or does not. */
-async function show(serving: object, quantity: number, showsNumbers = true) {
-  const meal = { ingredient: { id: 1, name: "Honey", quantity, suggested_serving: serving } };
+/** An eaten meal in the diary of someone who sees numbers or does not. */
+async function show(contentType: string, meal: object, showsNumbers = true) {
   const place = { meal_slot: 5, meal_moment: "LUNCH", locked: false };
-  const item = { id: 3, object_id: 9, status: "EATEN", content_type: "singlefoodmeal", ...place, meal };
+  const item = { id: 3, object_id: 9, status: "EATEN", content_type: contentType, ...place, meal };
   const [entry] = diaryEntries({ calendar_items: [item] } as unknown as CalendarDay);
   if (entry === undefined) throw new Error("The day has no meal.");
   const nothing = () => {};
@@ -50,20 +36,32 @@ async function show(serving: object, quantity: number, showsNumbers = true) {
       <SlotMeal entry={entry} card={card} maySwap={false} />
     </main>
   ));
-  await screen.findByText("Honey");
+  await screen.findByText(/^Honey/);
 }
 
+const showFood = (serving: object, quantity: number, showsNumbers = true) =>
+  show(
+    "singlefoodmeal",
+    { ingredient: { id: 1, name: "Honey", quantity, suggested_serving: serving } },
+    showsNumbers,
+  );
+
 it("DIARY-102 a logged food shows how much of it was eaten, exactly as it was entered", async () => {
-  await show(GRAMS, 0.075);
+  await showFood(GRAMS, 0.075);
   expect(screen.getByText("7.5 g · 8 kcal · 0 g protein")).toBeTruthy();
 });
 
 it("DIARY-102 counts a food in the serving in which it was logged", async () => {
-  await show(SLICE, 2);
+  await showFood(SLICE, 2);
   expect(screen.getByText("2 slices · 200 kcal · 8 g protein")).toBeTruthy();
 });
 
 it("DIARY-102 shows the amount where numbers of nutrition are hidden, too", async () => {
-  await show(SLICE, 1, false);
+  await showFood(SLICE, 1, false);
   expect(screen.getByText("1 slice")).toBeTruthy();
+});
+
+it("DIARY-102 FOOD-063 shows the amount of a product of one's own as exactly", async () => {
+  await show("quickaddmeal", { ...numbers, name: "Honey", amount: 7.25, unit: "g" });
+  expect(screen.getByText("Honey · 7.25 g")).toBeTruthy();
 });
