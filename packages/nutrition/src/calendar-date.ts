@@ -8,9 +8,16 @@ export const dayNumber = (date: string): number | null => {
   return isReal ? time / MILLISECONDS_PER_DAY : null;
 };
 
-/** A date "YYYY-MM-DD" some days later (or earlier when negative). */
-export const addDays = (date: string, days: number): string => {
-  const start = dayNumber(date);
-  if (start === null) throw new RangeError(`Not a date: ${date}`);
-  return new Date((start + days) * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
+/**
+ * Days since 1970-01-01 of what is known to be a date "YYYY-MM-DD".
+ * @throws RangeError for a text that is no such date.
+ */
+export const dayNumberOf = (date: string): number => {
+  const number = dayNumber(date);
+  if (number === null) throw new RangeError(`Not a date: ${date}`);
+  return number;
 };
+
+/** A date "YYYY-MM-DD" some days later (or earlier when negative). */
+export const addDays = (date: string, days: number): string =>
+  new Date((dayNumberOf(date) + days) * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);

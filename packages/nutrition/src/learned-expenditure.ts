@@ -1,5 +1,5 @@
 import type { Kilograms } from "@plateful/quantities";
-import { addDays, dayNumber } from "./calendar-date.ts";
+import { addDays, dayNumberOf } from "./calendar-date.ts";
 import { MAX_ENERGY_NEED_KCAL } from "./energy-need.ts";
 import type { Kcal } from "./vocabulary.ts";
 import { KCAL_PER_KILOGRAM } from "./weekly-goal.ts";
@@ -97,12 +97,6 @@ export interface LearnedExpenditure {
 export const isFullDay = ({ kcal, isTicked }: Omit<LoggedDay, "date">, firstEstimate: Kcal): boolean =>
   kcal >= firstEstimate * (isTicked ? TICKED_DAY_SHARE : FULL_DAY_SHARE);
 
-const number = (date: string): number => {
-  const found = dayNumber(date);
-  if (found === null) throw new RangeError(`Not a date: ${date}`);
-  return found;
-};
-
 const evidenceOf = (full: readonly LoggedDay[], dates: readonly number[]): Evidence => ({
   fullDays: full.length,
   weighIns: dates.length,
@@ -167,7 +161,7 @@ export function learnExpenditure(logged: Logged): LearnedExpenditure {
   const full = firstEstimate === null ? [] : days.filter((day) => isFullDay(day, firstEstimate));
   const points = logged.weights
     .filter(({ date }) => date >= from && date <= on)
-    .map(({ date, value }) => ({ day: number(date) - number(from), value }))
+    .map(({ date, value }) => ({ day: dayNumberOf(date) - dayNumberOf(from), value }))
     .sort((one, other) => one.day - other.day);
   const evidence = evidenceOf(
     full,

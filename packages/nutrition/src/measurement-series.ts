@@ -1,5 +1,5 @@
 import { roundHalfUp } from "@plateful/quantities";
-import { addDays, dayNumber } from "./calendar-date.ts";
+import { addDays, dayNumberOf } from "./calendar-date.ts";
 
 /** The stretches of time that can be looked at (MEAS-010). */
 export const MEASUREMENT_PERIODS = [
@@ -34,12 +34,6 @@ export interface SeriesPoint {
   /** False where the value was taken over from the nearest day that has one (MEAS-012). */
   readonly isMeasured: boolean;
 }
-
-const day = (date: string): number => {
-  const number = dayNumber(date);
-  if (number === null) throw new RangeError(`Not a date: ${date}`);
-  return number;
-};
 
 /** The latest of some measurements by its moment; of two at one moment the later in the list (MEAS-013). */
 export const latestMeasured = <M extends Measured>(measurements: readonly M[]): M | null => {
@@ -103,10 +97,10 @@ export const chartSeries = (
   const days = latestOfEachDay(inPeriod(measurements, period, today));
   const start = periodStart(period, days, today);
   if (start === null || days.length === 0) return [];
-  const valueByDay = new Map(days.map(({ date, value }) => [day(date), value]));
-  return Array.from({ length: day(today) - day(start) + 1 }, (_, at) => {
-    const own = valueByDay.get(day(start) + at);
-    const value = own ?? nearestValue(valueByDay, day(start) + at);
+  const valueByDay = new Map(days.map(({ date, value }) => [dayNumberOf(date), value]));
+  return Array.from({ length: dayNumberOf(today) - dayNumberOf(start) + 1 }, (_, at) => {
+    const own = valueByDay.get(dayNumberOf(start) + at);
+    const value = own ?? nearestValue(valueByDay, dayNumberOf(start) + at);
     return { date: addDays(start, at), value, isMeasured: own !== undefined };
   });
 };
@@ -125,7 +119,7 @@ export const averageWeeklyChange = (series: readonly SeriesPoint[]): number | nu
   const first = measured[0];
   const last = measured.at(-1);
   if (first === undefined || last === undefined) return null;
-  const days = day(last.date) - day(first.date);
+  const days = dayNumberOf(last.date) - dayNumberOf(first.date);
   return days === 0 ? null : roundHalfUp(((last.value - first.value) / days) * 7, 1);
 };
 

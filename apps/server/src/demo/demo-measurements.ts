@@ -1,6 +1,6 @@
-import { addDays, dayNumber, STRESS_LEVELS, type StressLevel, stressNumber } from "@plateful/nutrition";
+import { addDays, STRESS_LEVELS, type StressLevel, stressNumber } from "@plateful/nutrition";
+import { weekdayOf } from "@plateful/planning";
 import { roundHalfUp } from "@plateful/quantities";
-import { mustHave } from "../platform/must-have.ts";
 
 /** One measurement of a demo person, as it is stored. */
 export interface DemoMeasurement {
@@ -67,8 +67,7 @@ export function demoMeasurements(person: Measurer, today: string, now: Date): De
   const measured = (isOn: (daysAgo: number) => boolean, valueOn: (daysAgo: number) => number) =>
     days.filter(({ daysAgo }) => isOn(daysAgo)).map(({ daysAgo, at }) => ({ value: valueOn(daysAgo), at }));
   const isUsual = (daysAgo: number) => !FORGOTTEN.has(daysAgo % MIN_DAYS);
-  const isSunday = (daysAgo: number) =>
-    (mustHave(dayNumber(addDays(today, -daysAgo)), "a day of the calendar") + 4) % 7 === 0;
+  const isSunday = (daysAgo: number) => weekdayOf(addDays(today, -daysAgo)) === "sunday";
   return {
     weights: measured(
       (daysAgo) => isUsual(daysAgo) || told.has(daysAgo),

@@ -1,5 +1,5 @@
-import { dayNumber, type Macros, type MealMoment } from "@plateful/nutrition";
-import { mustHave } from "../platform/must-have.ts";
+import { type Macros, type MealMoment, WEEKDAYS } from "@plateful/nutrition";
+import { weekdayOf } from "@plateful/planning";
 
 /** How someone keeps their diary. */
 export interface DiaryHabit {
@@ -61,8 +61,7 @@ const LUNCHES_OUT: readonly Macros[] = [
 ];
 
 /** 0 for a Monday, 6 for a Sunday. */
-const weekday = (date: string): number =>
-  (((mustHave(dayNumber(date), "a day of the calendar") + 3) % 7) + 7) % 7;
+const weekday = (date: string): number => WEEKDAYS.indexOf(weekdayOf(date));
 const FRIDAY = 4;
 const isWeekend = (date: string): boolean => weekday(date) > FRIDAY;
 

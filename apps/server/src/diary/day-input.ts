@@ -1,23 +1,18 @@
-import { dayNumber, type Macros, onlyMacros, sumOfMacros } from "@plateful/nutrition";
+import { type Macros, onlyMacros, sumOfMacros } from "@plateful/nutrition";
 import {
   type DayInput,
+  daysBetween,
   type FixedItem,
   type RecentMeal,
   type SlotSpec,
   slotOfItem as slotOf,
 } from "@plateful/planning";
-import { mustHave } from "../platform/must-have.ts";
 import { plannerId } from "../recipes/index.ts";
 import type { DatedItemRow } from "./calendar-item-store.ts";
 import type { WeekSlot } from "./week-slot-store.ts";
 
 /** Days around the planned ones in which a recipe counts as recent: the planner's own repeat window (DIARY-069). */
 export const REPEAT_WINDOW_DAYS = 7;
-
-const numberOf = (date: string): number => mustHave(dayNumber(date), `the day of the calendar "${date}"`);
-
-/** Days from one date to another; both are dates of the calendar. */
-export const daysFrom = (from: string, to: string): number => numberOf(to) - numberOf(from);
 
 type Placed = Pick<DatedItemRow, "meal_slot_id" | "meal_moment">;
 
@@ -63,7 +58,7 @@ export function toDayInput(
   const skipped = slots.filter(({ id }) => !filled.has(id) && !wanted(id));
   return {
     key: date,
-    dayNumber: daysFrom(firstDate, date),
+    dayNumber: daysBetween(firstDate, date),
     slots: empty.map(toSpec),
     // A slot that is neither planned nor filled is left to its own meal: it asks nothing of the others.
     target: sumOfMacros(slots.filter((slot) => !skipped.includes(slot)).map(({ target }) => target)),
@@ -81,6 +76,6 @@ export function toRecentMeals(
   return items.flatMap(({ date, recipe_template_id: recipe }) =>
     recipe === null || plannedDates.has(date)
       ? []
-      : [{ recipeId: plannerId(recipe), daysAgo: -daysFrom(firstDate, date) }],
+      : [{ recipeId: plannerId(recipe), daysAgo: -daysBetween(firstDate, date) }],
   );
 }

@@ -2,6 +2,7 @@ import { addDays, type PlanningWishes, WEEKDAYS } from "@plateful/nutrition";
 import {
   type BatchPreset,
   type DayInput,
+  daysBetween,
   type LinkableSlot,
   linkSlots,
   type MealLink,
@@ -10,7 +11,7 @@ import {
 } from "@plateful/planning";
 import { mustHave } from "../platform/must-have.ts";
 import type { DatedItemRow } from "./calendar-item-store.ts";
-import { daysFrom, slotOfItem, toDayInput } from "./day-input.ts";
+import { slotOfItem, toDayInput } from "./day-input.ts";
 import { slotsOn, type WeekSlot, type WeekSlots } from "./week-slot-store.ts";
 
 /** How far back a meal can stand that a planned one repeats: Friday has the breakfast of Monday. */
@@ -90,7 +91,7 @@ function linkableSlots(context: LinkContext, dates: readonly string[]): Linkable
       const standing = isFree || !context.mayRepeat ? null : repeatableIn(context, slot, slots, items);
       return {
         at: { day, slotId },
-        dayNumber: daysFrom(origin, date),
+        dayNumber: daysBetween(origin, date),
         mealType: slot.mealType,
         isFree,
         mayCook: isFree || (standing !== null && hasLeftovers(context, standing)),
@@ -104,7 +105,7 @@ function linkableSlots(context: LinkContext, dates: readonly string[]): Linkable
 /** Every date from a few days before the plan to its end. */
 function datesAround(inputs: readonly DayInput[]): string[] {
   const [first = "", last = first] = [inputs[0]?.key, inputs.at(-1)?.key];
-  const count = daysFrom(first, last) + 1 + DAYS_BACK;
+  const count = daysBetween(first, last) + 1 + DAYS_BACK;
   return Array.from({ length: count }, (_, at) => addDays(first, at - DAYS_BACK));
 }
 

@@ -1,5 +1,5 @@
 import { addDays } from "@plateful/nutrition";
-import { compileHardRules, type DayInput, type Library } from "@plateful/planning";
+import { compileHardRules, type DayInput, daysBetween, type Library } from "@plateful/planning";
 import { dateInZone } from "../platform/clock.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { mustHave } from "../platform/must-have.ts";
@@ -14,7 +14,7 @@ import {
 } from "../recipes/index.ts";
 import { type DayRow, ensureDays } from "./calendar-day-store.ts";
 import { type DatedItemRow, listItemsBetween } from "./calendar-item-store.ts";
-import { daysFrom, REPEAT_WINDOW_DAYS, slotOfItem, toDayInput, toRecentMeals } from "./day-input.ts";
+import { REPEAT_WINDOW_DAYS, slotOfItem, toDayInput, toRecentMeals } from "./day-input.ts";
 import { presetsOf, withLinks } from "./linked-input.ts";
 import type { PlanInput } from "./planning-run-store.ts";
 import { seatHousehold } from "./seat-household.ts";
@@ -91,7 +91,7 @@ function sortStanding(near: readonly DatedItemRow[], week: WeekSlots, wish: Plan
       isOpenItem(item, slotIdOf(item), locksOf(item)),
   );
   const last = [end, ...followers.map(({ date }) => date)].sort().at(-1) ?? end;
-  const later = Array.from({ length: daysFrom(end, last) }, (_, at) => addDays(end, at + 1));
+  const later = Array.from({ length: daysBetween(end, last) }, (_, at) => addDays(end, at + 1));
   const replaced = near.filter((item) => askedIds.has(item.id) || followers.includes(item));
   return {
     dates: [...wish.dates, ...later],

@@ -1,10 +1,10 @@
 import type { AnswerOf, replanWeek as endpoint } from "@plateful/contract";
 import { addDays } from "@plateful/nutrition";
+import { daysBetween } from "@plateful/planning";
 import type { Call } from "../platform/call.ts";
 import { dateInZone } from "../platform/clock.ts";
 import { getEatingRules } from "../recipes/index.ts";
 import { listItemsBetween } from "./calendar-item-store.ts";
-import { daysFrom } from "./day-input.ts";
 import { planDays } from "./plan-days.ts";
 import { findLastRun, noteTemplate, type TemplateVersion } from "./planning-run-store.ts";
 import { changesBetween, isPlannedRecipe } from "./replanned-meals.ts";
@@ -34,7 +34,7 @@ export async function replanWeek(call: Call<typeof endpoint>): Promise<AnswerOf<
   const before = await listItemsBetween(db, userId, start, addDays(start, MAX_DAYS - 1));
   const planned = before.filter(isPlannedRecipe).map(({ date }) => date);
   const last = planned.sort().at(-1) ?? addDays(start, DAYS_OF_A_WEEK - 1);
-  const count = daysFrom(start, last) + 1;
+  const count = daysBetween(start, last) + 1;
   const withMeals = new Set(planned);
   const days = await planDays(
     call,

@@ -1,4 +1,4 @@
-import { addDays, dayNumber, WEEKDAYS, type Weekday } from "@plateful/nutrition";
+import { addDays, dayNumber, dayNumberOf, WEEKDAYS, type Weekday } from "@plateful/nutrition";
 
 /** A day on the wall calendar, `YYYY-MM-DD`, without any time zone (DIARY-082). */
 export type CivilDate = string;
@@ -13,12 +13,12 @@ export function isCivilDate(date: string): boolean {
 
 /** Days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: CivilDate, to: CivilDate): number {
-  return numberOf(to) - numberOf(from);
+  return dayNumberOf(to) - dayNumberOf(from);
 }
 
 export function weekdayOf(date: CivilDate): Weekday {
   // Day 0 was a Thursday, three days after a Monday.
-  const place = (((numberOf(date) + 3) % 7) + 7) % 7;
+  const place = (((dayNumberOf(date) + 3) % 7) + 7) % 7;
   return WEEKDAYS[place] ?? "monday";
 }
 
@@ -36,11 +36,5 @@ export function sameWeekday(date: CivilDate, weeksLater: number): CivilDate {
 /** Whether a calendar day may be written: at most 400 days from today, either way (DIARY-082). */
 export function isAcceptedDate(date: string, today: CivilDate): boolean {
   const number = dayNumber(date);
-  return number !== null && Math.abs(number - numberOf(today)) <= MAX_DAYS_AWAY;
-}
-
-function numberOf(date: CivilDate): number {
-  const number = dayNumber(date);
-  if (number === null) throw new RangeError(`"${date}" is not a date`);
-  return number;
+  return number !== null && Math.abs(number - dayNumberOf(today)) <= MAX_DAYS_AWAY;
 }
