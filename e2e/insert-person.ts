@@ -1,9 +1,9 @@
 import type { App } from "../apps/server/src/app.ts";
+import { hashToken } from "../apps/server/src/platform/calls/who-is.ts";
 import { inSystemScope } from "../apps/server/src/platform/database/scope.ts";
-import type { Handler } from "../apps/server/src/platform/http-server.ts";
-import { readJson } from "../apps/server/src/platform/json-body.ts";
-import { hashToken } from "../apps/server/src/platform/who-is.ts";
-import { newToken, tokenOfCookie } from "../apps/server/src/sign-in/secrets.ts";
+import type { Handler } from "../apps/server/src/platform/http/http-server.ts";
+import { readJson } from "../apps/server/src/platform/http/json-body.ts";
+import { newToken, tokenOfCookie } from "../apps/server/src/sign-in/stores/secrets.ts";
 import { consentToEverything } from "../apps/server/test/consents.ts";
 import { type PersonWanted, TEST_PEOPLE } from "./address.ts";
 

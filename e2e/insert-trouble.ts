@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { App } from "../apps/server/src/app.ts";
 import { inSystemScope } from "../apps/server/src/platform/database/scope.ts";
-import type { Handler } from "../apps/server/src/platform/http-server.ts";
-import { readJson } from "../apps/server/src/platform/json-body.ts";
+import type { Handler } from "../apps/server/src/platform/http/http-server.ts";
+import { readJson } from "../apps/server/src/platform/http/json-body.ts";
 import { TEST_TROUBLE, type TroubleWanted } from "./address.ts";
 
 /** A kind of work that does nothing about a list that is not there, so that trying it again ends well. */

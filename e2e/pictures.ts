@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { openApp } from "../apps/server/src/app.ts";
-import { readSettings } from "../apps/server/src/platform/settings.ts";
+import { readSettings } from "../apps/server/src/platform/settings/settings.ts";
 import { buildWeb } from "../tools/build-web.ts";
 import { ensureChromium } from "../tools/chromium.ts";
 

@@ -7,7 +7,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { openApp } from "../apps/server/src/app.ts";
 import { inSystemScope } from "../apps/server/src/platform/database/scope.ts";
-import { readSettings } from "../apps/server/src/platform/settings.ts";
+import { readSettings } from "../apps/server/src/platform/settings/settings.ts";
 import { startPostgres } from "../tools/postgres.ts";
 import { PIXEL_URL, PORT } from "./address.ts";
 import { serveTestPeople } from "./insert-person.ts";

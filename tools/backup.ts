@@ -5,7 +5,7 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { backUpData, backupFileName, makeBackupKey } from "../apps/server/src/backup/index.ts";
-import { readDataSettings } from "../apps/server/src/platform/settings.ts";
+import { readDataSettings } from "../apps/server/src/platform/settings/settings.ts";
 import { expectExisting, runCommand, showProgress } from "./data-command.ts";
 
 const USAGE = "Usage: npm run backup [-- --to <file>] [-- --new-key]";

@@ -52,9 +52,9 @@ const MADE_PATTERNS: Readonly<Record<string, string>> = {
 
 /** Places where 0 stands for nobody or nothing, and is asked about as such. */
 const ID_OF_NOBODY: Readonly<Record<string, string>> = {
-  "apps/server/src/diary/auto-plan.ts": "a meal in no slot is in none of those that are named",
-  "apps/server/src/platform/answer-call.ts": "a call without a token acts for nobody",
-  "apps/server/src/sign-in/account-store.ts": "unknown addresses cost as much work as known ones",
+  "apps/server/src/diary/planning/auto-plan.ts": "a meal in no slot is in none of those that are named",
+  "apps/server/src/platform/calls/answer-call.ts": "a call without a token acts for nobody",
+  "apps/server/src/sign-in/accounts/account-store.ts": "unknown addresses cost as much work as known ones",
   "apps/server/src/sign-in/email-change.ts": "unknown addresses cost as much work as known ones",
 };
 

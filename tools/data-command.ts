@@ -1,7 +1,7 @@
 /** What the commands that work on the data share: how they show progress and end. */
 import { existsSync } from "node:fs";
 import { BackupError } from "../apps/server/src/backup/index.ts";
-import { type DatabaseAddress, SettingsError } from "../apps/server/src/platform/settings.ts";
+import { type DatabaseAddress, SettingsError } from "../apps/server/src/platform/settings/settings.ts";
 
 /** The command was called in a way that it does not understand. */
 export class UsageError extends Error {}

@@ -1,7 +1,7 @@
 /** `npm run dev`: the server, restarted on each change, and the web app with live reload at port 5173. */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { PROCESS_OPTIONS } from "../apps/server/src/platform/process-options.ts";
+import { PROCESS_OPTIONS } from "../apps/server/src/platform/base/process-options.ts";
 import { ROOT } from "./run.ts";
 
 const server = spawn(

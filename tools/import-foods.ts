@@ -12,8 +12,8 @@ import {
   readOpenFoodFacts,
   readSourceFile,
 } from "../apps/server/src/foods/index.ts";
-import { forLongWork } from "../apps/server/src/platform/services.ts";
-import { readSettings } from "../apps/server/src/platform/settings.ts";
+import { forLongWork } from "../apps/server/src/platform/calls/services.ts";
+import { readSettings } from "../apps/server/src/platform/settings/settings.ts";
 
 const READERS = { off: readOpenFoodFacts, nevo: readNevo } as const;
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./run.ts";
 
-const FOLDERS = ["", "/encryption", "/analytics", "/traces"];
+const FOLDERS = ["/settings", "/encryption", "/analytics", "/traces"];
 
 /** Every name that the settings of the server are read by. */
 export const KNOWN_SETTINGS: ReadonlySet<string> = new Set(

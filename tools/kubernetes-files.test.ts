@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadAll } from "js-yaml";
 import { describe, expect, it } from "vitest";
-import { readDataSettings, readSettings } from "../apps/server/src/platform/settings.ts";
+import { readDataSettings, readSettings } from "../apps/server/src/platform/settings/settings.ts";
 import { getReadiness } from "../packages/contract/src/index.ts";
 import { KNOWN_SETTINGS } from "./known-settings.ts";
 import { KUBERNETES_FIELDS } from "./kubernetes-fields.ts";

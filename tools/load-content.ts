@@ -4,8 +4,8 @@
  */
 import { contentStamp, readContent } from "@plateful/content";
 import { openApp } from "../apps/server/src/app.ts";
-import { forLongWork } from "../apps/server/src/platform/services.ts";
-import { readSettings } from "../apps/server/src/platform/settings.ts";
+import { forLongWork } from "../apps/server/src/platform/calls/services.ts";
+import { readSettings } from "../apps/server/src/platform/settings/settings.ts";
 import { loadContent } from "../apps/server/src/recipes/index.ts";
 
 const app = await openApp(readSettings({ ...process.env, LOG_LEVEL: "error" }), { loadData: false });

@@ -2,10 +2,11 @@
  * `npm run migrate`: brings the database of DATABASE_URL to the schema of this release and ends. The product does so itself when it
  * starts; this is for those who want to know that it works before they replace what runs.
  */
+
+import { openLog } from "../apps/server/src/platform/base/log.ts";
 import { NEWEST_MIGRATION } from "../apps/server/src/platform/database/migration-files.ts";
 import { openDatabase } from "../apps/server/src/platform/database/open-by-address.ts";
-import { openLog } from "../apps/server/src/platform/log.ts";
-import { readDataSettings } from "../apps/server/src/platform/settings.ts";
+import { readDataSettings } from "../apps/server/src/platform/settings/settings.ts";
 import { runCommand } from "./data-command.ts";
 
 const WAIT_SECONDS = 60;

@@ -5,7 +5,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { restoreBackup } from "../apps/server/src/backup/index.ts";
-import { readDataSettings } from "../apps/server/src/platform/settings.ts";
+import { readDataSettings } from "../apps/server/src/platform/settings/settings.ts";
 import { runCommand, showProgress, UsageError } from "./data-command.ts";
 
 const USAGE = "Usage: npm run restore -- <file> [--replace]";

@@ -13,7 +13,7 @@ import {
   resealAll,
 } from "../apps/server/src/platform/encryption/reseal-all.ts";
 import { Vault } from "../apps/server/src/platform/encryption/vault.ts";
-import { readDataSettings } from "../apps/server/src/platform/settings.ts";
+import { readDataSettings } from "../apps/server/src/platform/settings/settings.ts";
 import { expectExisting, runCommand, showProgress } from "./data-command.ts";
 
 const USAGE = "Usage: npm run keys:rotate [-- --status] [-- --new-key]";

@@ -9,7 +9,7 @@ import { openDatabase } from "../apps/server/src/platform/database/open-by-addre
 import { checkDataKeys } from "../apps/server/src/platform/encryption/check-data-keys.ts";
 import { readDataKeys } from "../apps/server/src/platform/encryption/read-data-keys.ts";
 import { Vault } from "../apps/server/src/platform/encryption/vault.ts";
-import { readDataSettings } from "../apps/server/src/platform/settings.ts";
+import { readDataSettings } from "../apps/server/src/platform/settings/settings.ts";
 import { endStaff, makeStaff, readStaff } from "../apps/server/src/staff/index.ts";
 import { expectExisting, runCommand, UsageError } from "./data-command.ts";
 

@@ -1,7 +1,7 @@
 /** `npm start`: builds the web app if needed, then runs the product as one process on one port. */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { PROCESS_OPTIONS } from "../apps/server/src/platform/process-options.ts";
+import { PROCESS_OPTIONS } from "../apps/server/src/platform/base/process-options.ts";
 import { buildWeb } from "./build-web.ts";
 import { ROOT } from "./run.ts";
 

@@ -21,7 +21,7 @@ const isCall = (value: unknown): value is Endpoint =>
 /** What is put in for a schema: whether there is one matters, for example whether a call answers at all. */
 const isThere = (schema: unknown): true | undefined => (schema === undefined ? undefined : true);
 
-/** What `lib/call.ts` reads of a call. */
+/** What `lib/server/call.ts` reads of a call. */
 const wireOf = ({ name, method, path, file, params, answer, current }: Endpoint) => ({
   ...{ name, method, path, file },
   ...{ params: isThere(params), answer: isThere(answer), current: isThere(current) },

@@ -24,18 +24,18 @@ const LAST_READ =
 
 /** What nearly every screen behind the tabs is made of. */
 const PAGE_PARTS =
-  /\/src\/(ui\/(open-overlays|PageHeader|SectionCard|IconButton|Pill|SkeletonCard|CheckCircle|ListRow|RecipeThumb|Notice|StatePanel)|lib\/(use-title|use-media|use-count|plate-url|polling|(use-|send-)?kept-changes?|ModeSwitch|today|local-date|use-link-words)|cycle-phase)\.|useRouterState|(mutationObserver|useMutation)\.js/;
+  /\/src\/(ui\/(?:\w+\/)?(open-overlays|PageHeader|SectionCard|IconButton|Pill|SkeletonCard|CheckCircle|ListRow|RecipeThumb|Notice|StatePanel)|lib\/\w+\/(use-title|use-media|use-count|plate-url|polling|(use-|send-)?kept-changes?|ModeSwitch|today|local-date|use-link-words)|cycle-phase)\.|useRouterState|(mutationObserver|useMutation)\.js/;
 /** What the screens that change a day share. */
 const PLANNER_PARTS =
-  /\/src\/diary\/(day-on|calendar-day-query|plan-diagnosis-query|planner-memory|use-copy-meals|day-plan)\.|\/packages\/planning\//;
+  /\/src\/diary\/\w+\/(day-on|calendar-day-query|plan-diagnosis-query|planner-memory|use-copy-meals|day-plan)\.|\/packages\/planning\//;
 /** What only the diary is made of, on its own page and in a coach's view. */
 const DIARY_PARTS = /\/src\/diary\//;
 
 const ICON_NAMES = /import \{([^}]+)\} from "@tabler\/icons-react"/g;
 /** Icons of the frame, of what screens share, and of the diary: the first screen needs few of the others. */
 const FIRST_ICONS = new Set(
-  globSync("src/{app,ui,diary}/*.{ts,tsx}", { cwd: import.meta.dirname })
-    .concat("src/lib/MomentIcon.tsx", "src/lib/ModeSwitch.tsx")
+  globSync("src/{app,ui,diary}/**/*.{ts,tsx}", { cwd: import.meta.dirname })
+    .concat("src/lib/food/MomentIcon.tsx", "src/lib/person/ModeSwitch.tsx")
     .flatMap((file) => [...readFileSync(join(import.meta.dirname, file), "utf8").matchAll(ICON_NAMES)])
     .flatMap(([, names = ""]) => names.split(",").map((name) => name.trim())),
 );
@@ -78,7 +78,7 @@ export default defineConfig({
             method: "GET",
             handler: "NetworkFirst",
             options: {
-              // Signing out deletes every cache whose name begins like this (lib/forget-person.ts).
+              // Signing out deletes every cache whose name begins like this (lib/device/forget-person.ts).
               cacheName: "plateful-personal-answers",
               networkTimeoutSeconds: 10,
               matchOptions: { ignoreVary: true },

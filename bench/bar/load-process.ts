@@ -5,7 +5,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { PROCESS_OPTIONS } from "../../apps/server/src/platform/process-options.ts";
+import { PROCESS_OPTIONS } from "../../apps/server/src/platform/base/process-options.ts";
 import type { Tally } from "./soak-load.ts";
 import type { SoakPerson } from "./soak-people.ts";
 

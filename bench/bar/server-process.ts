@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { PROCESS_OPTIONS } from "../../apps/server/src/platform/process-options.ts";
+import { PROCESS_OPTIONS } from "../../apps/server/src/platform/base/process-options.ts";
 
 const MAIN = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.url));
 const KB_PER_MB = 1024;

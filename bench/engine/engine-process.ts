@@ -2,8 +2,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
+import { PROCESS_OPTIONS } from "../../apps/server/src/platform/base/process-options.ts";
 import { makeDataKey } from "../../apps/server/src/platform/encryption/key-ring.ts";
-import { PROCESS_OPTIONS } from "../../apps/server/src/platform/process-options.ts";
 import { ANSWERS, agree, sender } from "../server/a-person.ts";
 
 /** Given, so that no file of keys is left behind. */

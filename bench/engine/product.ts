@@ -6,13 +6,13 @@ import { randomBytes } from "node:crypto";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import pg from "pg";
 import { openApp } from "../../apps/server/src/app.ts";
-import { beginNight } from "../../apps/server/src/diary/planning-night-store.ts";
-import { resumeNight } from "../../apps/server/src/diary/planning-nights.ts";
+import { beginNight } from "../../apps/server/src/diary/planning/planning-night-store.ts";
+import { resumeNight } from "../../apps/server/src/diary/planning/planning-nights.ts";
+import { openLog } from "../../apps/server/src/platform/base/log.ts";
+import { hashToken } from "../../apps/server/src/platform/calls/who-is.ts";
 import { inSystemScope } from "../../apps/server/src/platform/database/scope.ts";
-import { openLog } from "../../apps/server/src/platform/log.ts";
 import { openPlanner } from "../../apps/server/src/platform/planner/planner.ts";
-import { readSettings } from "../../apps/server/src/platform/settings.ts";
-import { hashToken } from "../../apps/server/src/platform/who-is.ts";
+import { readSettings } from "../../apps/server/src/platform/settings/settings.ts";
 import { grantEverything } from "../../apps/server/src/privacy/index.ts";
 
 const NS_PER_MS = 1e6;

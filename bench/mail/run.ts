@@ -2,7 +2,7 @@
 
 import { openApp } from "../../apps/server/src/app.ts";
 import { inSystemScope } from "../../apps/server/src/platform/database/scope.ts";
-import { readSettings } from "../../apps/server/src/platform/settings.ts";
+import { readSettings } from "../../apps/server/src/platform/settings/settings.ts";
 import { SmtpCatcher } from "../../apps/server/test/smtp-catcher.ts";
 import { startPostgres } from "../../tools/postgres.ts";
 import { median, printTable } from "../measure.ts";

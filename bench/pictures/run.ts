@@ -1,5 +1,5 @@
 /** `npm run bench -- pictures`: milliseconds until a picture is redrawn, the process that does it being warm. */
-import { openLog } from "../../apps/server/src/platform/log.ts";
+import { openLog } from "../../apps/server/src/platform/base/log.ts";
 import type { PictureRule } from "../../apps/server/src/platform/pictures/picture-rule.ts";
 import { openPictures } from "../../apps/server/src/platform/pictures/pictures.ts";
 import { aPhoto, blackPng, exifBomb, useBomb } from "../../apps/server/test/picture-seeds.ts";

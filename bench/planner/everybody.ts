@@ -6,7 +6,7 @@
 import { availableParallelism, loadavg } from "node:os";
 import type { Macros } from "@plateful/nutrition";
 import { type Effort, evaluate, type Library } from "@plateful/planning";
-import { openLog } from "../../apps/server/src/platform/log.ts";
+import { openLog } from "../../apps/server/src/platform/base/log.ts";
 import { openPlanner, type Planner } from "../../apps/server/src/platform/planner/planner.ts";
 import { printTable, quantile } from "../measure.ts";
 import { DAYS, daysOf, generatedLibrary, questionAt } from "./instances.ts";

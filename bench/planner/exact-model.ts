@@ -3,15 +3,15 @@
  * planner's search is used, only its prices, so that the optimum found here can be held against the planner's answer.
  */
 import { type Library, portionMacros } from "@plateful/planning";
-import { DAY_FLOOR, denominators } from "../../packages/planning/src/planner/penalty.ts";
-import { compilePerson, type Person } from "../../packages/planning/src/planner/person.ts";
+import { DAY_FLOOR, denominators } from "../../packages/planning/src/planner/model/penalty.ts";
+import { compilePerson, type Person } from "../../packages/planning/src/planner/model/person.ts";
 import {
   highestSteps,
   lowestSteps,
   slotCost,
   slotModel,
-} from "../../packages/planning/src/planner/slot-model.ts";
-import { macrosToVector, NUTRIENTS } from "../../packages/planning/src/planner/vector.ts";
+} from "../../packages/planning/src/planner/model/slot-model.ts";
+import { macrosToVector, NUTRIENTS } from "../../packages/planning/src/planner/model/vector.ts";
 import type { Question } from "./instances.ts";
 
 /** A recipe at a portion in a slot of a day: one 0/1 column. */

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { Macros } from "@plateful/nutrition";
 import { evaluate, type Library, plan } from "@plateful/planning";
 import type { Highs } from "highs";
-import { compilePerson } from "../../packages/planning/src/planner/person.ts";
+import { compilePerson } from "../../packages/planning/src/planner/model/person.ts";
 import { ExactModel, type MealColumn, planOfColumns } from "./exact-model.ts";
 import { daysOf, type Question } from "./instances.ts";
 

@@ -1,7 +1,11 @@
 /** The baseline: per slot the recipe that is nearest and best liked at its best portion, day after day, no repeat. */
 import { type Library, type PlannedDay, portionMacros } from "@plateful/planning";
-import { compilePerson, type Person, stepsToPortions } from "../../packages/planning/src/planner/person.ts";
-import { bestSteps, slotCost, slotModel } from "../../packages/planning/src/planner/slot-model.ts";
+import {
+  compilePerson,
+  type Person,
+  stepsToPortions,
+} from "../../packages/planning/src/planner/model/person.ts";
+import { bestSteps, slotCost, slotModel } from "../../packages/planning/src/planner/model/slot-model.ts";
 import { daysOf, type Question } from "./instances.ts";
 
 interface Ranked {

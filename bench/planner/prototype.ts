@@ -6,8 +6,8 @@ import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { MEAL_TYPES } from "@plateful/nutrition";
 import { type Library, type PlannedDay, portionMacros } from "@plateful/planning";
-import { compilePerson } from "../../packages/planning/src/planner/person.ts";
-import { macrosToVector } from "../../packages/planning/src/planner/vector.ts";
+import { compilePerson } from "../../packages/planning/src/planner/model/person.ts";
+import { macrosToVector } from "../../packages/planning/src/planner/model/vector.ts";
 import { daysOf, type Question } from "./instances.ts";
 
 const FOLDER = new URL("../../../shared/engineering/planner-prototype/", import.meta.url);

@@ -13,10 +13,10 @@ import {
   readSourceFile,
   rewriteFoodWords,
 } from "../../apps/server/src/foods/index.ts";
+import { forLongWork } from "../../apps/server/src/platform/calls/services.ts";
 import type { Queryable } from "../../apps/server/src/platform/database/open-database.ts";
 import { inSystemScope } from "../../apps/server/src/platform/database/scope.ts";
-import { forLongWork } from "../../apps/server/src/platform/services.ts";
-import { readSettings } from "../../apps/server/src/platform/settings.ts";
+import { readSettings } from "../../apps/server/src/platform/settings/settings.ts";
 import { SHARE } from "./people-sql.ts";
 
 const MILLION = 1_000_000;

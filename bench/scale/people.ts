@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { InjectOptions } from "light-my-request";
 import pg from "pg";
 import { type App, openApp } from "../../apps/server/src/app.ts";
-import { readSettings } from "../../apps/server/src/platform/settings.ts";
+import { readSettings } from "../../apps/server/src/platform/settings/settings.ts";
 import { inject } from "../../apps/server/test/inject.ts";
 import { cpuMsOf, printTable, quantile } from "../measure.ts";
 import { environmentOf, filledDatabase } from "./fill.ts";

@@ -6,7 +6,7 @@ import { once } from "node:events";
 import { loadavg } from "node:os";
 import pg from "pg";
 import { openApp } from "../../apps/server/src/app.ts";
-import { readSettings } from "../../apps/server/src/platform/settings.ts";
+import { readSettings } from "../../apps/server/src/platform/settings/settings.ts";
 import { measureEmbedded } from "./embedded.ts";
 import { environmentOf, filledDatabase } from "./fill.ts";
 import { type KeptCluster, openKeptCluster } from "./kept-cluster.ts";

@@ -5,7 +5,7 @@
  */
 import fastify from "fastify";
 import pg from "pg";
-import { collectEarly } from "../../apps/server/src/platform/collect-early.ts";
+import { collectEarly } from "../../apps/server/src/platform/base/collect-early.ts";
 
 interface Statement {
   readonly text: string;

@@ -5,8 +5,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
+import { PROCESS_OPTIONS } from "../../apps/server/src/platform/base/process-options.ts";
 import { makeDataKey } from "../../apps/server/src/platform/encryption/key-ring.ts";
-import { PROCESS_OPTIONS } from "../../apps/server/src/platform/process-options.ts";
 import { startPostgres } from "../../tools/postgres.ts";
 import { cpuMsOf, median } from "../measure.ts";
 import { aPlannedPerson, sender, signInByDatabase } from "./a-person.ts";

@@ -4,8 +4,8 @@
  */
 import pg from "pg";
 import { openApp } from "../../apps/server/src/app.ts";
-import { collectEarly } from "../../apps/server/src/platform/collect-early.ts";
-import { readSettings } from "../../apps/server/src/platform/settings.ts";
+import { collectEarly } from "../../apps/server/src/platform/base/collect-early.ts";
+import { readSettings } from "../../apps/server/src/platform/settings/settings.ts";
 
 interface Statement {
   readonly text: string;

@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { PROCESS_OPTIONS } from "../../apps/server/src/platform/base/process-options.ts";
 import { makeDataKey } from "../../apps/server/src/platform/encryption/key-ring.ts";
-import { PROCESS_OPTIONS } from "../../apps/server/src/platform/process-options.ts";
 import { buildWeb } from "../../tools/build-web.ts";
 import { median, printTable } from "../measure.ts";
 

@@ -10,7 +10,7 @@ import { pathToFileURL } from "node:url";
 import { type BrowserContext, chromium } from "@playwright/test";
 import { type App, openApp } from "../../apps/server/src/app.ts";
 import { inSystemScope } from "../../apps/server/src/platform/database/scope.ts";
-import { readSettings } from "../../apps/server/src/platform/settings.ts";
+import { readSettings } from "../../apps/server/src/platform/settings/settings.ts";
 import { buildWeb } from "../../tools/build-web.ts";
 import { ensureChromium } from "../../tools/chromium.ts";
 import { ROOT } from "../../tools/run.ts";

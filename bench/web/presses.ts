@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { phrasesOf } from "@plateful/phrases/all";
 import { type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
 import { openApp } from "../../apps/server/src/app.ts";
-import { readSettings } from "../../apps/server/src/platform/settings.ts";
+import { readSettings } from "../../apps/server/src/platform/settings/settings.ts";
 import { buildWeb } from "../../tools/build-web.ts";
 import { ensureChromium } from "../../tools/chromium.ts";
 import { ROOT } from "../../tools/run.ts";

@@ -4,7 +4,7 @@ import { extname } from "node:path";
 import { gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import { openApp } from "../../apps/server/src/app.ts";
-import { readSettings } from "../../apps/server/src/platform/settings.ts";
+import { readSettings } from "../../apps/server/src/platform/settings/settings.ts";
 import { buildWeb } from "../../tools/build-web.ts";
 import { ensureChromium } from "../../tools/chromium.ts";
 import { ROOT } from "../../tools/run.ts";

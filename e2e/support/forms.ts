@@ -38,13 +38,13 @@ export const OF_VISITOR: readonly Form[] = [
     wrong: "",
   },
   {
-    file: "onboarding/HeightEntry",
+    file: "onboarding/parts/HeightEntry",
     at: "/onboarding/physical-stats",
     field: (page, { onboarding }) => page.getByRole("textbox", { name: onboarding.stats.height }).first(),
     wrong: "20",
   },
   {
-    file: "onboarding/WeightEntry",
+    file: "onboarding/parts/WeightEntry",
     at: "/onboarding/physical-stats",
     field: (page, { onboarding }) => page.getByRole("textbox", { name: onboarding.stats.weight }).first(),
     wrong: "5",
@@ -55,26 +55,32 @@ export const OF_VISITOR: readonly Form[] = [
 ];
 
 export const OF_PERSON: readonly Form[] = [
-  { file: "profile/AgeEditor", at: "/profile", open: openRow("age"), field: first, wrong: "7" },
-  { file: "profile/HeightEditor", at: "/profile", open: openRow("height"), field: first, wrong: "20" },
-  { file: "profile/WeightEditor", at: "/profile", open: openRow("weight"), field: first, wrong: "5" },
+  { file: "profile/editors/AgeEditor", at: "/profile", open: openRow("age"), field: first, wrong: "7" },
   {
-    file: "profile/HouseholdEditor",
+    file: "profile/editors/HeightEditor",
+    at: "/profile",
+    open: openRow("height"),
+    field: first,
+    wrong: "20",
+  },
+  { file: "profile/editors/WeightEditor", at: "/profile", open: openRow("weight"), field: first, wrong: "5" },
+  {
+    file: "profile/household/HouseholdEditor",
     at: "/profile",
     open: (page, { household }) => button(page, household.add).click(),
     field: first,
     wrong: "",
   },
-  { file: "profile/NameEditor", at: "/profile/edit", open: openRow("name"), field: first, wrong: "" },
-  { file: "sign-in/NewEmailForm", at: "/profile/email", field: first, wrong: "anna@" },
+  { file: "profile/editors/NameEditor", at: "/profile/edit", open: openRow("name"), field: first, wrong: "" },
+  { file: "sign-in/confirming/NewEmailForm", at: "/profile/email", field: first, wrong: "anna@" },
   {
     file: "onboarding/ModifyNutritionalPlanScreen",
     at: "/onboarding/nutritional-plan/modify",
     field: first,
     wrong: "1",
   },
-  { file: "onboarding/DiyCreateNutritionPlanScreen", at: "/diy/plans/new", field: first, wrong: "" },
-  { file: "onboarding/DiyFineTuningScreen", at: "$fineTuning", field: first, wrong: "x" },
+  { file: "onboarding/diy/DiyCreateNutritionPlanScreen", at: "/diy/plans/new", field: first, wrong: "" },
+  { file: "onboarding/diy/DiyFineTuningScreen", at: "$fineTuning", field: first, wrong: "x" },
   {
     file: "measurements/AddMeasurementDialog",
     at: "/progress",
@@ -87,7 +93,7 @@ export const OF_PERSON: readonly Form[] = [
 
 export const OF_PLANNER: readonly Form[] = [
   {
-    file: "diary/QuickMealForm",
+    file: "diary/logging/QuickMealForm",
     at: "/planner",
     open: async (page, words) => {
       await addToLunch(page, words);
@@ -97,20 +103,20 @@ export const OF_PLANNER: readonly Form[] = [
     wrong: "",
   },
   {
-    file: "recipes/OwnRecipeForm",
+    file: "recipes/own/OwnRecipeForm",
     at: "/recipes/own/new",
     field: (page, { ownRecipe }) => page.getByLabel(ownRecipe.name),
     wrong: " ",
     send: (page, { ownRecipe }) => button(page, ownRecipe.addIngredient),
   },
   {
-    file: "foods/OwnProductForm",
+    file: "foods/own-products/OwnProductForm",
     at: "/products/new",
     field: (page, { ownProducts }) => page.getByRole("textbox", { name: ownProducts.name, exact: true }),
     wrong: " ",
   },
   {
-    file: "foods/AmountForm",
+    file: "foods/parts/AmountForm",
     at: "/planner",
     open: async (page, words) => {
       await addToLunch(page, words);
@@ -125,7 +131,7 @@ export const OF_PLANNER: readonly Form[] = [
 
 export const OF_CLIENT: readonly Form[] = [
   {
-    file: "diary/NoteDialog",
+    file: "diary/notes/NoteDialog",
     at: "/planner",
     open: (page, { diary }) => button(page, new RegExp(`^(${diary.note}|${diary.writeNote})$`)).click(),
     field: (page, { diary }) => page.getByLabel(diary.noteLabel),
@@ -136,7 +142,7 @@ export const OF_CLIENT: readonly Form[] = [
 
 export const OF_COACH: readonly Form[] = [
   {
-    file: "clients/WhoStep",
+    file: "clients/adding/WhoStep",
     at: "/coach/clients",
     open: (page, { practice }) => button(page, practice.adding.action).click(),
     field: (page, { intake }) =>
@@ -172,7 +178,7 @@ export const OF_COACH: readonly Form[] = [
     wrong: " ",
   },
   {
-    file: "clients/ClientProfileForm",
+    file: "clients/intake/ClientProfileForm",
     at: "$profile",
     field: (page, { profile }) => page.getByRole("textbox", { name: profile.rows.age }),
     wrong: "7",
@@ -187,20 +193,20 @@ export const OF_STAFF: readonly Form[] = [
     wrong: "Iris",
   },
   {
-    file: "staff/OrganisationForm",
+    file: "staff/practices/OrganisationForm",
     at: "/staff/organisations/new",
     field: (page, { staff }) =>
       page.getByRole("textbox", { name: staff.practices.fields.max_daily_deficit_kcal }),
     wrong: "much",
   },
   {
-    file: "staff/FlagForm",
+    file: "staff/flags/FlagForm",
     at: "/staff/flags/new",
     field: (page, { staff }) => page.getByRole("textbox", { name: staff.flags.name }),
     wrong: "not a name",
   },
   {
-    file: "staff/ActionDialog",
+    file: "staff/parts/ActionDialog",
     at: "$person",
     open: (page, { staff }) => button(page, staff.persons.switchOff).click(),
     field: (page) => page.getByRole("dialog").getByRole("textbox"),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext, Locator, Page, TestInfo } from "@playwright/test";
-import { PATHS } from "../../apps/web/src/lib/paths.ts";
+import { PATHS } from "../../apps/web/src/lib/address/paths.ts";
 import { Answers, type State } from "../support/answers.ts";
 import { findFaults } from "../support/axe.ts";
 import { BRANDS, wear, whatMoves, wordsOutOfPlace } from "../support/faults.ts";
@@ -260,27 +260,27 @@ const OPENS =
   /<(SheetDialog|QuestionDialog|ConfirmDialog|EditorSheet|ChoiceDialog|OpenMenu|Menu|Modal|Drawer|Popover)[\s>]/;
 /** Dialogs that a walk of their own looks at, or that are only a part of others. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  "diary/KeptDialog": "diary-offline.spec.ts, without a network",
+  "diary/offline/KeptDialog": "diary-offline.spec.ts, without a network",
   "app/ConflictDialog": "conflicts.spec.ts, because two have to save at once",
-  "lib/ConfirmDialog": "a part of others",
-  "lib/ReplanDialog": "coach-plan.spec.ts, because a plan has to be saved first",
-  "lib/QuestionDialog": "a part of others",
-  "profile/EditorSheet": "a part of others",
+  "lib/dialogs/ConfirmDialog": "a part of others",
+  "lib/plan/ReplanDialog": "coach-plan.spec.ts, because a plan has to be saved first",
+  "lib/dialogs/QuestionDialog": "a part of others",
+  "profile/editors/EditorSheet": "a part of others",
   "profile/ChoiceDialog": "a part of others",
   "triage/ActDialog": "triage.spec.ts, with a client who gives a reason",
   "triage/RulesDialog": "triage.spec.ts",
-  "triage/SaveViewDialog": "triage.spec.ts",
+  "triage/board/SaveViewDialog": "triage.spec.ts",
   "clients/LabelsDialog": "triage.spec.ts",
-  "clients/EndInvitationDialog": "clients-come-in.spec.ts, with an invitation to withdraw",
-  "clients/CorrectAddressDialog": "clients-come-in.spec.ts, with a client who waits",
+  "clients/invitations/EndInvitationDialog": "clients-come-in.spec.ts, with an invitation to withdraw",
+  "clients/invitations/CorrectAddressDialog": "clients-come-in.spec.ts, with a client who waits",
   "team/TeamDialogs": "team.spec.ts, with an invitation to withdraw",
   "team/PartingDialog": "team.spec.ts, with a colleague to remove",
-  "clients/ShareDialog": "stand-in.spec.ts, with a colleague to share with",
-  "clients/StandInCard": "stand-in.spec.ts, with a client who is shared",
+  "clients/sharing/ShareDialog": "stand-in.spec.ts, with a colleague to share with",
+  "clients/sharing/StandInCard": "stand-in.spec.ts, with a client who is shared",
   "privacy/OwnShares": "the same question as privacy/SharingSection, with a colleague who stands in",
-  "ui/MoreMenu": "opens ui/OpenMenu",
-  "clients/WaitlistCard": "clients-come-in.spec.ts, in a practice with a waiting list",
-  "onboarding/HealthOutcome": "health-answers.spec.ts, with answers from which something follows",
+  "ui/overlays/MoreMenu": "opens ui/OpenMenu",
+  "clients/invitations/WaitlistCard": "clients-come-in.spec.ts, in a practice with a waiting list",
+  "onboarding/health/HealthOutcome": "health-answers.spec.ts, with answers from which something follows",
   "privacy/EraseDeclared": "the same question as privacy/ConsentSwitch, for someone whom a coach entered",
 };
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, TestInfo } from "@playwright/test";
-import { PATHS } from "../../apps/web/src/lib/paths.ts";
+import { PATHS } from "../../apps/web/src/lib/address/paths.ts";
 import { findFaults } from "../support/axe.ts";
 import { wordsOutOfPlace } from "../support/faults.ts";
 import {
@@ -105,21 +105,21 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "measurements/WeighIn": "presses-daily.spec.ts, as it asks those alone whose weight of today is not known",
   "organisations/BrandingForm": "branding.spec.ts, as it refuses at the tab that is wrong",
   "organisations/PracticeForm": "practice.spec.ts, as the coach of the scenes has a practice",
-  "foods/CodeForm": "scanner.spec.ts, because it opens with the camera",
+  "foods/scanning/CodeForm": "scanner.spec.ts, because it opens with the camera",
   "onboarding/QuestionFrame": "a part of the questions, of which those with fields are walked",
   "plan-editor/PlanConflict": "two versions to choose from: the button waits until all is chosen",
   "profile/DeleteAccountDialog": "another word abandons it, which is an alert",
-  "profile/EditorSheet": "a part of others, which are walked",
+  "profile/editors/EditorSheet": "a part of others, which are walked",
   "prototype/PersonalDetailsScreen": "prototype.spec.ts, with the screens before it",
   "prototype/RegisterScreen": "the button waits until both fields are filled in",
   "prototype/SelectOptionScreen": "prototype.spec.ts, with the screens before it",
-  "recipes/IngredientEditor": "a wrong amount is put back at once, which is an alert: recipes.spec.ts",
+  "recipes/own/IngredientEditor": "a wrong amount is put back at once, which is an alert: recipes.spec.ts",
   "sign-in/CodeForm": "walked above",
   "sign-in/WaitlistForm": "it shows where a practice is full: clients-come-in.spec.ts",
-  "clients/CorrectAddressDialog": "the button waits for an address, and clients-come-in.spec.ts",
+  "clients/invitations/CorrectAddressDialog": "the button waits for an address, and clients-come-in.spec.ts",
   "clients/LabelsDialog": "it takes any words up to their limit, and triage.spec.ts",
-  "triage/SaveViewDialog": "the button waits for a name, and triage.spec.ts",
-  "staff/SearchField": "it takes whatever is typed",
+  "triage/board/SaveViewDialog": "the button waits for a name, and triage.spec.ts",
+  "staff/parts/SearchField": "it takes whatever is typed",
 };
 
 test("I5 NAV-033: knows every form", () => {

@@ -46,7 +46,7 @@ test(
     await test.step("a meal for both, and for one alone", async () => {
       await planTomorrow(person);
       await page.goto(`/planner?date=${isoToday(1)}`);
-      const card = words.card({ names: "Tom" });
+      const card = meals.eatenWith({ names: "Tom" });
       await expect(page.getByText(card)).toHaveCount(2);
       await expectAccessible(page);
       await page.getByRole("button").filter({ hasText: card }).last().click();

@@ -61,8 +61,24 @@ describe("the boundaries", () => {
     expect(problems(files)).toEqual([expect.stringContaining("files in a circle")]);
   });
 
+  it("refuse folders of one room that know each other", () => {
+    const files = {
+      [`${WEB}/lib/a/one.ts`]: 'import { two } from "../b/two.ts";',
+      [`${WEB}/lib/b/three.ts`]: 'import { four } from "../a/four.ts";',
+    };
+    expect(problems(files)).toEqual([expect.stringContaining("folders in a circle")]);
+  });
+
+  it("let a door give what the folders of its room have", () => {
+    const files = {
+      [`${WEB}/a/index.ts`]: 'export { two } from "./b/two.ts";',
+      [`${WEB}/a/b/two.ts`]: 'import { three } from "../three.ts";',
+    };
+    expect(problems(files)).toEqual([]);
+  });
+
   it.each([
-    [`${WEB}/ui/one.ts`, "../lib/call.ts"],
+    [`${WEB}/ui/one.ts`, "../lib/server/call.ts"],
     [`${WEB}/ui/one.ts`, "../diary/index.ts"],
     [`${WEB}/lib/one.ts`, "../diary/index.ts"],
     [`${WEB}/lib/one.ts`, "../app/router.tsx"],
@@ -85,7 +101,7 @@ describe("the boundaries", () => {
 
   it.each([
     [`${WEB}/lib/one.ts`, "../ui/Button.tsx"],
-    [`${WEB}/diary/one.ts`, "../lib/call.ts"],
+    [`${WEB}/diary/one.ts`, "../lib/server/call.ts"],
     [`${WEB}/app/one.ts`, "../diary/DiaryViewScreen.tsx"],
     [`${SERVER}/diary/one.ts`, "../platform/call.ts"],
     [`${SERVER}/routes.ts`, "./diary/index.ts"],
@@ -99,6 +115,6 @@ describe("the boundaries", () => {
     expect(problems({ [`${SERVER}/diary/plan.ts`]: 'db.selectFrom("x")' })).toHaveLength(1);
     expect(problems({ [`${SERVER}/diary/plan-store.ts`]: 'db.selectFrom("x")' })).toEqual([]);
     expect(problems({ [`${WEB}/diary/plan.ts`]: "fetch(x)" })).toHaveLength(1);
-    expect(problems({ [`${WEB}/lib/call.ts`]: "fetch(x)" })).toEqual([]);
+    expect(problems({ [`${WEB}/lib/server/call.ts`]: "fetch(x)" })).toEqual([]);
   });
 });

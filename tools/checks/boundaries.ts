@@ -1,6 +1,6 @@
 /** Who may import whom (HOUSE.md): dependencies flow one way, and features meet only at their doors. */
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { projectFiles, ROOT } from "../run.ts";
 import { circlesIn, type Import, importsOf, isTest, type Sources } from "./imports.ts";
 
@@ -87,7 +87,7 @@ const CLOSING_EDGES: Readonly<Record<string, string>> = {
 
 /** Tests of one app that use code of the other, and why. */
 const ACROSS: Readonly<Record<string, string>> = {
-  "apps/server/src/diary/plan-candidates.test.ts":
+  "apps/server/src/diary/planning/plan-candidates.test.ts":
     "proves that the planner in the browser answers as the server does",
 };
 
@@ -182,7 +182,7 @@ function crossesApps(file: string, target: string): boolean {
   return other !== undefined && other !== APP.exec(file)?.[1];
 }
 
-/** Only `*-store.ts` and the platform talk SQL; only `lib/call.ts` and the session fetch. */
+/** Only `*-store.ts` and the platform talk SQL; only `lib/server/call.ts` and the session fetch. */
 function checkRoles(file: string, text: string): string[] {
   const problems: string[] = [];
   const isStore = /-store\.ts$|\/platform\/|\/start-data\.ts$|load-content\.ts$/.test(file);
@@ -193,9 +193,9 @@ function checkRoles(file: string, text: string): string[] {
     /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(text)
   )
     problems.push(`${file}: only *-store.ts files hold queries`);
-  const mayFetch = /lib\/(call|session|report-error)\.ts$/.test(file);
+  const mayFetch = /lib\/(server\/(call|report-error)|device\/session)\.ts$/.test(file);
   if (file.startsWith("apps/web/src/") && !isTest(file) && !mayFetch && /\bfetch\(/.test(text))
-    problems.push(`${file}: only lib/call.ts talks to the server`);
+    problems.push(`${file}: only lib/server/call.ts talks to the server`);
   return problems;
 }
 
@@ -246,6 +246,28 @@ function fileCircles(imports: readonly Import[], sources: Sources): string[] {
   return circlesIn(graph).map((circle) => `files in a circle: ${circle}`);
 }
 
+/** The folder of a file. null for a door, which gives what the folders of its room have. */
+const folderOf = (path: string): string | null =>
+  /^apps\/\w+\/src\/[\w-]+\/index\.ts$/.test(path) ? null : dirname(path);
+
+/** Rooms whose folders may know each other, and why. */
+const KNOTS: Readonly<Record<string, string>> = {
+  "server/platform": "its parts have settings of their own, which settings.ts reads together",
+};
+
+/** The folders within one room are layers: in a circle they would be one folder with hidden walls. */
+function folderCircles(imports: readonly Import[]): string[] {
+  const graph = new Map<string, string[]>();
+  for (const { file, target } of imports) {
+    const room = roomOf(file);
+    if (target === null || room === null || room in KNOTS || room !== roomOf(target)) continue;
+    const [own, other] = [folderOf(file), folderOf(target)];
+    if (own === null || other === null || own === other) continue;
+    graph.set(own, [...(graph.get(own) ?? []), other]);
+  }
+  return circlesIn(graph).map((circle) => `folders in a circle: ${circle}`);
+}
+
 /** What breaks the house in these files. */
 export function boundaryProblems(sources: Sources, rules: Rules): string[] {
   const imports = [...sources].flatMap(([file, text]) => importsOf(file, text));
@@ -259,6 +281,7 @@ export function boundaryProblems(sources: Sources, rules: Rules): string[] {
     ...[...sources].flatMap(([file, text]) => checkRoles(file, text)),
     ...checkEdges(ofProduct, rules),
     ...fileCircles(ofProduct, sources),
+    ...folderCircles(ofProduct),
   ];
 }
 

@@ -6,7 +6,7 @@ export type Sources = ReadonlyMap<string, string>;
 
 export interface Import {
   readonly file: string;
-  /** As it is written: `../lib/call.ts`, `zod/mini`. */
+  /** As it is written: `../lib/server/call.ts`, `zod/mini`. */
   readonly from: string;
   /** The file that is meant; null for a library or a package. */
   readonly target: string | null;

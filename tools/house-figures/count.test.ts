@@ -91,7 +91,7 @@ describe("the figures of the house", () => {
 
   it("look for handler, test and use of a call under the name of its contract", () => {
     const sources = new Map([
-      ["apps/server/src/diary/lock-meals.ts", "export async function lockMeals() {}"],
+      ["apps/server/src/diary/planning/lock-meals.ts", "export async function lockMeals() {}"],
       ["apps/server/src/diary/lock-meals.test.ts", 'app.post("lockMeals/")'],
       ["apps/web/src/diary/use-locks.ts", "call(unlockMeals)"],
     ]);

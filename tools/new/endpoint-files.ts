@@ -25,7 +25,7 @@ const verbOf = ({
   camel,
   sentence,
 }: Names) => `import type { AnswerOf, ${camel} as contract } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
 
 /** ${sentence}. */
 export async function ${camel}({ body }: Call<typeof contract>): Promise<AnswerOf<typeof contract>> {
@@ -64,7 +64,7 @@ const hookOf = ({
   sentence,
 }: Names) => `import { type BodyOf, ${camel} } from "@plateful/contract";
 import { useMutation } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
+import { call } from "../lib/server/call.ts";
 
 /** ${sentence}. */
 export const use${pascal} = () =>

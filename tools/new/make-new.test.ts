@@ -40,16 +40,16 @@ describe("npm run new", () => {
 
   it("enters a screen in the addresses, the routes and the texts of both languages", () => {
     makeNew(copy, "screen", "groceries", "ShopMapScreen");
-    expect(read("apps/web/src/lib/paths.ts")).toContain('  shopMap: "/shop-map",\n} as const;');
-    expect(read("apps/web/src/app/late-screens.ts")).toContain(
-      '  ShopMapScreen: () => import("../groceries/ShopMapScreen.tsx"),\n',
+    expect(read("apps/web/src/lib/address/paths.ts")).toContain('  shopMap: "/shop-map",\n} as const;');
+    expect(read("apps/web/src/app/routes/late-screens.ts")).toContain(
+      '  ShopMapScreen: () => import("../../groceries/ShopMapScreen.tsx"),\n',
     );
-    const routes = read("apps/web/src/app/own-routes.ts");
+    const routes = read("apps/web/src/app/routes/own-routes.ts");
     expect(routes).toContain('  path: PATHS.shopMap,\n  component: lateScreen("ShopMapScreen"),\n');
     expect(routes).toContain("  shopMap,\n] as const;");
     for (const language of ["en", "nl"])
       expect(read(`packages/phrases/src/${language}/late.ts`)).toMatch(/\n {2}shopMap,\n\}/);
-    expect(read("apps/web/src/lib/load-phrases.ts")).toContain("  shopMap: true,\n};");
+    expect(read("apps/web/src/lib/language/load-phrases.ts")).toContain("  shopMap: true,\n};");
   });
 
   it("writes nothing where a file is there already, or the feature is not", () => {

@@ -13,9 +13,12 @@ function namesOfScreen(screen: string) {
   };
 }
 
-const screenOf = (screen: string, key: string) => `import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useTitle } from "../lib/use-title.ts";
-import { PageHeader } from "../ui/PageHeader.tsx";
+const screenOf = (
+  screen: string,
+  key: string,
+) => `import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useTitle } from "../lib/site/use-title.ts";
+import { PageHeader } from "../ui/navigation/PageHeader.tsx";
 
 /** What this screen is for. */
 export function ${screen}() {
@@ -66,22 +69,22 @@ export const ${key}: typeof english = {
       list("en"),
       list("nl"),
       {
-        path: "apps/web/src/lib/load-phrases.ts",
+        path: "apps/web/src/lib/language/load-phrases.ts",
         change: lineAfterLast(`  ${key}: true,`, /^ {2}\w+: true,$/),
       },
       {
-        path: "apps/web/src/lib/paths.ts",
+        path: "apps/web/src/lib/address/paths.ts",
         change: lineAfterLast(`  ${key}: "/${kebab}",`, /^ {2}\w+: "\/[^"]*",$/),
       },
       {
-        path: "apps/web/src/app/late-screens.ts",
+        path: "apps/web/src/app/routes/late-screens.ts",
         change: lineAfterLast(
-          `  ${screen}: () => import("../${feature}/${screen}.tsx"),`,
+          `  ${screen}: () => import("../../${feature}/${screen}.tsx"),`,
           /^ {2}\w+: \(\) => import\("/,
         ),
       },
       {
-        path: "apps/web/src/app/own-routes.ts",
+        path: "apps/web/src/app/routes/own-routes.ts",
         change: (text) =>
           lineAfterLast(
             `  ${key},`,
@@ -102,7 +105,7 @@ export const ${key}: typeof english = {
     ],
     next: [
       `${phrases}/nl/${kebab}.ts: the Dutch title`,
-      "apps/web/src/lib/paths.ts: its address, as the ledger's appendix A has it; and its route, if it is not for everybody who is signed in",
+      "apps/web/src/lib/address/paths.ts: its address, as the ledger's appendix A has it; and its route, if it is not for everybody who is signed in",
       "e2e/tests: a step in its journey, and its scene in every-screen.spec.ts",
     ],
   };

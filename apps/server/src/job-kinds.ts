@@ -6,8 +6,8 @@ import { removeMediaFilesJob } from "./media/index.ts";
 import { notifyOfMessageJob } from "./messages/index.ts";
 import { startWithTemplateJob } from "./plan-templates/index.ts";
 import { sendEventsJob } from "./platform/analytics/send-events.ts";
-import type { JobKind } from "./platform/jobs.ts";
-import type { Services } from "./platform/services.ts";
+import type { JobKind } from "./platform/calls/jobs.ts";
+import type { Services } from "./platform/calls/services.ts";
 import { remindOfTrialJob } from "./sign-in/index.ts";
 import { cancelSubscriptionJob, creditReferralJob } from "./subscriptions/index.ts";
 

@@ -3,9 +3,9 @@ import { watchCheckIns } from "./check-ins/index.ts";
 import { resumeNight, watchNights } from "./diary/index.ts";
 import { jobKinds } from "./job-kinds.ts";
 import { watchRetention } from "./personal-data/index.ts";
+import type { Services } from "./platform/calls/services.ts";
+import { sweepLimitedEvents } from "./platform/calls/sweep-limited-events.ts";
 import { encryptOlderValues } from "./platform/encryption/encrypt-older-values.ts";
-import type { Services } from "./platform/services.ts";
-import { sweepLimitedEvents } from "./platform/sweep-limited-events.ts";
 import { watchShares } from "./team/index.ts";
 
 /** What a process does by itself, beside its calls. */

@@ -2,7 +2,7 @@ import { servePaymentPages, servePortalRedirect, serveWebhook } from "./billing/
 import { serveLeaveWaitlist } from "./clients/index.ts";
 import { serveMedia } from "./media/index.ts";
 import { serveBrand, serveTrackingPixel } from "./organisations/index.ts";
-import type { ServePages } from "./platform/send-page.ts";
+import type { ServePages } from "./platform/http/send-page.ts";
 import { servePlates } from "./recipes/index.ts";
 import {
   serveMailPage,

@@ -4,7 +4,7 @@ import { aPlanner } from "../test/factories.ts";
 import { openAppOn } from "../test/lasting-app.ts";
 import { copyTemplate, type Person, TestApp, TestClock } from "../test/test-app.ts";
 import { inSystemScope } from "./platform/database/scope.ts";
-import type { DatabaseAddress } from "./platform/settings.ts";
+import type { DatabaseAddress } from "./platform/settings/settings.ts";
 
 /** Both the queue and the outbox are looked at every half second. */
 const SEVERAL_LOOKS_MS = 2_000;

@@ -13,7 +13,7 @@ import { onboardingRoutes } from "./onboarding/index.ts";
 import { organisationRoutes } from "./organisations/index.ts";
 import { personalDataRoutes } from "./personal-data/index.ts";
 import { planTemplateRoutes } from "./plan-templates/index.ts";
-import type { Route } from "./platform/call.ts";
+import type { Route } from "./platform/calls/call.ts";
 import { privacyRoutes } from "./privacy/index.ts";
 import { profileRoutes } from "./profile/index.ts";
 import { recipeRoutes } from "./recipes/index.ts";

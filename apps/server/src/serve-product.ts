@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { setImmediate as turn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { checkBucket } from "./platform/bucket-store.ts";
+import { openLog } from "./platform/base/log.ts";
+import { stopInOrder } from "./platform/base/stop-process.ts";
 import { openDatabase } from "./platform/database/open-by-address.ts";
 import { Vault } from "./platform/encryption/vault.ts";
-import { openLog } from "./platform/log.ts";
-import { readSettings, SettingsError } from "./platform/settings.ts";
-import { stopInOrder } from "./platform/stop-process.ts";
-import { tryAddress } from "./platform/try-address.ts";
+import { checkBucket } from "./platform/files/bucket-store.ts";
+import { tryAddress } from "./platform/http/try-address.ts";
+import { readSettings, SettingsError } from "./platform/settings/settings.ts";
 
 const WEB_FOLDER = fileURLToPath(new URL("../../web/dist", import.meta.url));
 

@@ -1,5 +1,5 @@
 import { continueDemoWeek, loadDemoWorld } from "./demo/index.ts";
-import type { Services } from "./platform/services.ts";
+import type { Services } from "./platform/calls/services.ts";
 import { loadContentOnce } from "./recipes/index.ts";
 
 /** Loads what the product needs before its first visitor: the starter library. */

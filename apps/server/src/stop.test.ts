@@ -10,7 +10,7 @@ import { freePort } from "../test/free-port.ts";
 import { aDatabase, openAppOn } from "../test/lasting-app.ts";
 import { startProcess } from "../test/server-process.ts";
 import { type Person, TestApp, TestClock } from "../test/test-app.ts";
-import type { DatabaseAddress } from "./platform/settings.ts";
+import type { DatabaseAddress } from "./platform/settings/settings.ts";
 
 /** The bar: those who run the product wait for ten seconds, in milliseconds. */
 const MAX_MS = 10_000;

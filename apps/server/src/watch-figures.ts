@@ -1,4 +1,5 @@
-import type { HttpServer } from "./platform/http-server.ts";
+import type { Services } from "./platform/calls/services.ts";
+import type { HttpServer } from "./platform/http/http-server.ts";
 import type { Figure } from "./platform/metrics/instruments.ts";
 import type { Metrics } from "./platform/metrics/metrics.ts";
 import {
@@ -8,8 +9,7 @@ import {
   watchProcess,
 } from "./platform/metrics/process-figures.ts";
 import { openMetricsServer } from "./platform/metrics/serve-metrics.ts";
-import type { MetricsSettings } from "./platform/process-settings.ts";
-import type { Services } from "./platform/services.ts";
+import type { MetricsSettings } from "./platform/settings/process-settings.ts";
 import { buildFigure, watchDatabaseFigures } from "./support/index.ts";
 
 export interface WatchedFigures {

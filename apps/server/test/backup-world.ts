@@ -7,7 +7,7 @@ import { type App, openApp } from "../src/app.ts";
 import { openDatabase } from "../src/platform/database/open-by-address.ts";
 import { openPglite } from "../src/platform/database/pglite.ts";
 import { inSystemScope } from "../src/platform/database/scope.ts";
-import type { DatabaseAddress } from "../src/platform/settings.ts";
+import type { DatabaseAddress } from "../src/platform/settings/settings.ts";
 import { readTemplate } from "./template.ts";
 import { copyTemplate } from "./test-app.ts";
 import { testSettings } from "./test-settings.ts";

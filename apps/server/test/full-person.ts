@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
+import { putHeldAnswers } from "../src/platform/calls/held-answers-store.ts";
 import type { Db } from "../src/platform/database/open-database.ts";
 import { inSystemScope } from "../src/platform/database/scope.ts";
-import { putHeldAnswers } from "../src/platform/held-answers-store.ts";
 import { buildWorld, type World } from "./access-world.ts";
 import { anOrganisationOf, insertMessageRows, insertPaymentRows } from "./full-person-rows.ts";
 import type { Person, TestApp } from "./test-app.ts";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { type App, openApp } from "../src/app.ts";
-import type { DatabaseAddress, Settings } from "../src/platform/settings.ts";
+import type { DatabaseAddress, Settings } from "../src/platform/settings/settings.ts";
 import { readTemplate } from "./template.ts";
 import { copyTemplate } from "./test-app.ts";
 import { testSettings } from "./test-settings.ts";

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../../tools/postgres.ts";
-import type { BucketSettings } from "../src/platform/bucket-settings.ts";
+import type { BucketSettings } from "../src/platform/settings/bucket-settings.ts";
 
 const BUCKET = "plateful-pictures";
 /** The only pair of keys that the server knows; it checks the signature of each request. */

@@ -1,6 +1,6 @@
 /** A process in which something escapes: an error or a rejection, as its first argument says. */
 import { pino } from "pino";
-import { stopInOrder } from "../src/platform/stop-process.ts";
+import { stopInOrder } from "../src/platform/base/stop-process.ts";
 
 const log = pino({ level: "fatal", base: null });
 stopInOrder(async () => void process.stdout.write("closed in order\n"), log);

@@ -7,7 +7,7 @@ import { readArchive } from "../src/backup/archive.ts";
 import type { BackupManifest } from "../src/backup/manifest.ts";
 import { digestTable, listTables, seeEverything } from "../src/backup/read-tables-store.ts";
 import { loadBackup } from "../src/backup/restore-database.ts";
-import type { DatabaseAddress } from "../src/platform/settings.ts";
+import type { DatabaseAddress } from "../src/platform/settings/settings.ts";
 import { withOwner } from "./backup-world.ts";
 
 const FOLDER = fileURLToPath(new URL("releases/", import.meta.url));

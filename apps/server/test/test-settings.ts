@@ -1,5 +1,5 @@
 import { parseDataKeys } from "../src/platform/encryption/key-ring.ts";
-import type { DatabaseAddress, Settings } from "../src/platform/settings.ts";
+import type { DatabaseAddress, Settings } from "../src/platform/settings/settings.ts";
 
 /**
  * Owns the tables of the tests on PostgreSQL: an ordinary role, whom the policies bind. (The embedded database, the journeys

@@ -14,11 +14,11 @@
   const isDark =
     scheme === "dark" || (scheme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.dataset.mantineColorScheme = isDark ? "dark" : "light";
-  // The texts come beside the app instead of after it; lib/language.ts decides alike.
+  // The texts come beside the app instead of after it; lib/language/language.ts decides alike.
   const { en, nl, enLate, nlLate } = document.currentScript?.dataset ?? {};
   const language = read("plateful-language");
   const isDutch = language === "nl" || (language !== "en" && /^nl\b/i.test(navigator.language));
-  // The planner, to which the home address leads, does without the late ones; lib/load-phrases.ts decides alike.
+  // The planner, to which the home address leads, does without the late ones; lib/language/load-phrases.ts decides alike.
   const isPlanner = /^\/(planner)?$/.test(location.pathname);
   const texts = isDutch ? [nl, nlLate] : [en, enLate];
   for (const address of isPlanner ? texts.slice(0, 1) : texts) {

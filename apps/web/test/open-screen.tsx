@@ -11,9 +11,9 @@ import {
 } from "@tanstack/react-router";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { brandQuery } from "../src/lib/brand.ts";
-import { currentUserQuery } from "../src/lib/current-user.ts";
-import { LanguageProvider } from "../src/lib/LanguageProvider.tsx";
+import { LanguageProvider } from "../src/lib/language/LanguageProvider.tsx";
+import { currentUserQuery } from "../src/lib/person/current-user.ts";
+import { brandQuery } from "../src/lib/site/brand.ts";
 
 /**
  * Opens a screen in English for a person, or for a visitor of a site. What it asks the server for is answered by the `fetch`

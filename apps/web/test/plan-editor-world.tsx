@@ -12,18 +12,18 @@ import {
 } from "@tanstack/react-router";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { vi } from "vitest";
-import { clientQuery } from "../src/lib/client-query.ts";
-import { currentUserQuery } from "../src/lib/current-user.ts";
-import { LanguageProvider } from "../src/lib/LanguageProvider.tsx";
-import { PATHS } from "../src/lib/paths.ts";
-import { rememberPerson, setToken } from "../src/lib/session.ts";
+import { PATHS } from "../src/lib/address/paths.ts";
+import { clientQuery } from "../src/lib/client/client-query.ts";
+import { rememberPerson, setToken } from "../src/lib/device/session.ts";
+import { LanguageProvider } from "../src/lib/language/LanguageProvider.tsx";
+import { currentUserQuery } from "../src/lib/person/current-user.ts";
 import { ChooseMealMomentsTab2 } from "../src/plan-editor/ChooseMealMomentsTab2.tsx";
 import { EditMealMomentsTab3 } from "../src/plan-editor/EditMealMomentsTab3.tsx";
 import { EnergyBalanceTab1 } from "../src/plan-editor/EnergyBalanceTab1.tsx";
 import { FineTuningTab4 } from "../src/plan-editor/FineTuningTab4.tsx";
 import { MacroProfilesEditMealAmountScreen } from "../src/plan-editor/MacroProfilesEditMealAmountScreen.tsx";
 import { PlanEditorLayout } from "../src/plan-editor/PlanEditorLayout.tsx";
-import { NavigateContext } from "../src/ui/AppLink.tsx";
+import { NavigateContext } from "../src/ui/navigation/AppLink.tsx";
 import { aPerson } from "./a-person.ts";
 
 const NOW = "2026-03-20T12:00:00Z";

@@ -1,8 +1,8 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach } from "vitest";
-import { forgetDeviceKeys } from "../src/lib/device-store.ts";
-import { forgetAllTyped } from "../src/lib/typed-drafts.ts";
-import { currentToasts, dismissToast } from "../src/ui/show-toast.ts";
+import { forgetDeviceKeys } from "../src/lib/device/device-store.ts";
+import { forgetAllTyped } from "../src/lib/device/typed-drafts.ts";
+import { currentToasts, dismissToast } from "../src/ui/overlays/show-toast.ts";
 
 // jsdom has none of these: Mantine asks for the first four, the router for the last.
 window.matchMedia = (query: string): MediaQueryList => ({

@@ -4,7 +4,7 @@ export const A_SEEDS: Seeds = {
   // Everybody reads everybody's.
   A1: [
     {
-      file: "apps/server/src/platform/reach.ts",
+      file: "apps/server/src/platform/base/reach.ts",
       from: 'return { usual, staff: staffReadAll ? "all" : usual };',
       to: 'return { usual: staffReadAll ? "all" : usual, staff: staffReadAll ? "all" : usual };',
     },
@@ -20,7 +20,7 @@ export const A_SEEDS: Seeds = {
   // Nobody asks whether the person who is named may be written for.
   A3: [
     {
-      file: "apps/server/src/platform/answer-call.ts",
+      file: "apps/server/src/platform/calls/answer-call.ts",
       from: 'if (rows[0]?.visible !== true) throw new Problem("permission_denied");',
       to: "if (rows.length === 0) throw new Problem('permission_denied');",
     },
@@ -28,7 +28,7 @@ export const A_SEEDS: Seeds = {
   // People decide for themselves what staff decide.
   A4: [
     {
-      file: "apps/server/src/sign-in/change-user.ts",
+      file: "apps/server/src/sign-in/accounts/change-user.ts",
       from: "...(call.actor.isStaff ? staffColumns(changes, row.id === call.actor.id) : {}),",
       to: "...staffColumns(changes, row.id === call.actor.id),",
     },
@@ -43,7 +43,7 @@ export const A_SEEDS: Seeds = {
   // Answers are kept by their address alone.
   A6: [
     {
-      file: "apps/server/src/platform/serve.ts",
+      file: "apps/server/src/platform/calls/serve.ts",
       from: "const outcome = await answerCall({ route, services, callers, request, reply });",
       to: `const known = ((globalThis as unknown as { known?: Map<string, unknown> }).known ??= new Map());
           const outcome = (known.get(request.url) ??
@@ -68,7 +68,7 @@ export const A_SEEDS: Seeds = {
   // Who calls is looked up once.
   A9: [
     {
-      file: "apps/server/src/platform/answer-call.ts",
+      file: "apps/server/src/platform/calls/answer-call.ts",
       from: "const visitor = actorOfScope(opened);",
       to: `const known = ((globalThis as unknown as { known?: Map<string, Actor> }).known ??= new Map());
   const token = String(on.request.headers.authorization);
@@ -93,7 +93,7 @@ export const A_SEEDS: Seeds = {
   ],
   A11: [
     {
-      file: "apps/server/src/platform/serve.ts",
+      file: "apps/server/src/platform/calls/serve.ts",
       from: "  refuseOtherMethods(app, served);\n}",
       to: '  refuseOtherMethods(app, served);\n  app.get("/api/hidden/", () => ({}));\n}',
     },

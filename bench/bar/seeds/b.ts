@@ -15,14 +15,14 @@ export const B_SEEDS: Seeds = {
   /** The tries of a code are counted, and not looked at. */
   B2: [
     {
-      file: `${SIGN_IN}/sign-in-request-store.ts`,
+      file: `${SIGN_IN}/stores/sign-in-request-store.ts`,
       from: `    .where("attempts", "<", MAX_TRIES)\n`,
       to: "",
     },
   ],
   B3: [
     {
-      file: `${SIGN_IN}/secrets.ts`,
+      file: `${SIGN_IN}/stores/secrets.ts`,
       from: 'String(randomInt(0, 10_000)).padStart(4, "0")',
       to: "String(Math.floor(Math.random() * 9000 + 1000))",
     },
@@ -30,7 +30,7 @@ export const B_SEEDS: Seeds = {
   /** No breaker. */
   B4: [
     {
-      file: `${SIGN_IN}/wrong-tries-store.ts`,
+      file: `${SIGN_IN}/stores/wrong-tries-store.ts`,
       from: "const MAX_WRONG_OF_SERVICE = 200;",
       to: "const MAX_WRONG_OF_SERVICE = 2_000_000;",
     },
@@ -46,7 +46,7 @@ export const B_SEEDS: Seeds = {
   /** Tokens are stored as they are. */
   B6: [
     {
-      file: "apps/server/src/platform/who-is.ts",
+      file: "apps/server/src/platform/calls/who-is.ts",
       from: 'Buffer => hash("sha256", token, "buffer");',
       to: "Buffer => Buffer.from(token);",
     },
@@ -68,7 +68,7 @@ export const B_SEEDS: Seeds = {
   ],
   B9: [
     {
-      file: `${SIGN_IN}/sign-in-limits.ts`,
+      file: `${SIGN_IN}/stores/sign-in-limits.ts`,
       from: "subject: ofEmail(email), max: 5, seconds: HOUR",
       to: "subject: ofEmail(email), max: 5000, seconds: HOUR",
     },
@@ -76,7 +76,7 @@ export const B_SEEDS: Seeds = {
   /** Every machine may say who is in front of it. */
   B10: [
     {
-      file: "apps/server/src/platform/client-address.ts",
+      file: "apps/server/src/platform/http/client-address.ts",
       from: 'if (trust.kind === "off") return () => false;',
       to: 'if (trust.kind === "off") return () => true;',
     },

@@ -9,7 +9,7 @@ export const C_SEEDS: Seeds = {
   /** What is too large is taken all the same. */
   C2: [
     {
-      file: `${PLATFORM}/validate.ts`,
+      file: `${PLATFORM}/http/validate.ts`,
       from: "  if (result.success) return result.data;",
       to: `  if (result.success) return result.data;
   if (result.error.issues.every(({ code }) => code === "too_big")) return input as never;`,
@@ -18,14 +18,14 @@ export const C_SEEDS: Seeds = {
   /** Infinity is read as a number that fits. */
   C3: [
     {
-      file: `${PLATFORM}/json-body.ts`,
+      file: `${PLATFORM}/http/json-body.ts`,
       from: "JSON.parse(text);",
       to: 'JSON.parse(text.replaceAll("1e309", "1"));',
     },
   ],
   C4: [
     {
-      file: `${PLATFORM}/json-body.ts`,
+      file: `${PLATFORM}/http/json-body.ts`,
       from: "const JSON_LIMIT_BYTES = 1_000_000;",
       to: "const JSON_LIMIT_BYTES = 500_000_000;",
     },
@@ -35,7 +35,7 @@ export const C_SEEDS: Seeds = {
   /** Signs of a pattern are not escaped. */
   C6: [
     {
-      file: "apps/server/src/sign-in/user-store.ts",
+      file: "apps/server/src/sign-in/accounts/user-store.ts",
       from: 'search.replaceAll(/[\\\\%_]/g, "\\\\$&")',
       to: "search",
     },
@@ -47,7 +47,7 @@ export const C_SEEDS: Seeds = {
   /** Everybody has one limit together. */
   C8: [
     {
-      file: `${PLATFORM}/rate-limit.ts`,
+      file: `${PLATFORM}/http/rate-limit.ts`,
       from: "const personKey = (person: number) =>",
       to: "const personKey = (_: number, person = 0) =>",
     },
@@ -55,14 +55,14 @@ export const C_SEEDS: Seeds = {
   /** Half a request is waited for. */
   C9: [
     {
-      file: `${PLATFORM}/http-server.ts`,
+      file: `${PLATFORM}/http/http-server.ts`,
       from: "headersTimeout: 8_000, requestTimeout: 10_000, connectionsCheckingInterval: 2_000",
       to: "headersTimeout: 800_000, requestTimeout: 900_000, connectionsCheckingInterval: 200_000",
     },
   ],
   C10: [
     {
-      file: "apps/server/src/sign-in/own-address.ts",
+      file: "apps/server/src/sign-in/accounts/own-address.ts",
       from: "const SUBDOMAIN = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;",
       to: "const SUBDOMAIN = /^([a-z0-9]+)+$/;",
     },
@@ -70,7 +70,7 @@ export const C_SEEDS: Seeds = {
   /** A body may name the prototype. */
   C11: [
     {
-      file: `${PLATFORM}/json-body.ts`,
+      file: `${PLATFORM}/http/json-body.ts`,
       from: "!MAY_NAME_PROTOTYPE.test(text) || !namesPrototype(value)",
       to: "true",
     },

@@ -3,14 +3,14 @@ import type { Seeds } from "../check.ts";
 export const D_SEEDS: Seeds = {
   D1: [
     {
-      file: "apps/server/src/platform/http.ts",
+      file: "apps/server/src/platform/calls/http.ts",
       from: 'this.#settings.publicUrl.startsWith("https:")',
       to: 'this.#settings.publicUrl.startsWith("http:")',
     },
   ],
   D2: [
     {
-      file: "apps/server/src/platform/headers.ts",
+      file: "apps/server/src/platform/http/headers.ts",
       from: "const POLICY = policyWith();",
       to: "const POLICY = policyWith(\"'wasm-unsafe-eval'\");",
     },
@@ -23,28 +23,28 @@ export const D_SEEDS: Seeds = {
       to: "<h1 dangerouslySetInnerHTML={{ __html: recipe.name }} />",
     },
     {
-      file: "apps/server/src/platform/headers.ts",
+      file: "apps/server/src/platform/http/headers.ts",
       from: "    \"require-trusted-types-for 'script'\",\n",
       to: "",
     },
   ],
   D4: [
     {
-      file: "apps/server/src/platform/headers.ts",
+      file: "apps/server/src/platform/http/headers.ts",
       from: "; includeSubDomains",
       to: "",
     },
   ],
   D5: [
     {
-      file: "apps/server/src/platform/json-body.ts",
+      file: "apps/server/src/platform/http/json-body.ts",
       from: 'if (request.mediaType === "application/json")',
       to: 'if (request.mediaType === "application/json" || request.mediaType === "text/plain")',
     },
   ],
   D6: [
     {
-      file: "apps/web/src/lib/forget-person.ts",
+      file: "apps/web/src/lib/device/forget-person.ts",
       from: "  setToken(null);\n  queryClient.clear();\n  clearStorages();",
       to: "  setToken(null);\n  queryClient.clear();",
     },
@@ -52,7 +52,7 @@ export const D_SEEDS: Seeds = {
   /** What begins like our address counts as ours. */
   D7: [
     {
-      file: "apps/server/src/sign-in/own-address.ts",
+      file: "apps/server/src/sign-in/accounts/own-address.ts",
       from: "  if (!HTTP_ADDRESS.test(address) ||",
       to: `  if (address.startsWith(settings.publicUrl)) return { url: new URL(address), subdomain: null };
   if (!HTTP_ADDRESS.test(address) ||`,

@@ -14,7 +14,7 @@ export const E_SEEDS: Seeds = {
   // A kilobyte is kept of every call.
   E2: [
     {
-      file: `${PLATFORM}/serve.ts`,
+      file: `${PLATFORM}/calls/serve.ts`,
       from: "          const outcome = await answerCall(",
       to: "          ((globalThis as { leak?: Buffer[] }).leak ??= []).push(Buffer.alloc(1024, 1));\n          const outcome = await answerCall(",
     },
@@ -22,12 +22,12 @@ export const E_SEEDS: Seeds = {
   // The answer is sent before the commit.
   E3: [
     {
-      file: `${PLATFORM}/answer-call.ts`,
+      file: `${PLATFORM}/calls/answer-call.ts`,
       from: "  return source.inTransaction(on.opening, async (trx, opened) => {",
       to: "  return new Promise<Outcome | Refusal | Outside<unknown>>((early, failed) => source.inTransaction(on.opening, async (trx, opened) => {",
     },
     {
-      file: `${PLATFORM}/answer-call.ts`,
+      file: `${PLATFORM}/calls/answer-call.ts`,
       from: "    return runOnce(on, phase, call, httpOf(request, reply, services.settings));\n  });",
       to: "    const done = await runOnce(on, phase, call, httpOf(request, reply, services.settings));\n    early(done);\n    await new Promise((later) => setTimeout(later, 30));\n    return done;\n  }).catch(failed));",
     },
@@ -58,7 +58,7 @@ export const E_SEEDS: Seeds = {
   // A day is inserted as if nobody else could be doing the same.
   E6: [
     {
-      file: "apps/server/src/diary/calendar-day-store.ts",
+      file: "apps/server/src/diary/day/calendar-day-store.ts",
       from: '...note, modified: now })\n    .onConflict((conflict) => conflict.columns(["user_id", "date"]).doNothing())',
       to: "...note, modified: now })",
     },
@@ -66,7 +66,7 @@ export const E_SEEDS: Seeds = {
   // Saves do not look at the version that they build on.
   E7: [
     {
-      file: `${PLATFORM}/answer-call.ts`,
+      file: `${PLATFORM}/calls/answer-call.ts`,
       from: "    if (!(await isStale(versioned, call, seen))) return handle(call, http);",
       to: "    if (versioned !== null) return handle(call, http);",
     },
@@ -82,7 +82,7 @@ export const E_SEEDS: Seeds = {
   // Keys are not kept.
   E9: [
     {
-      file: `${PLATFORM}/answer-call.ts`,
+      file: `${PLATFORM}/calls/answer-call.ts`,
       from: "  if (idempotent !== null) await keepAnswer(call.db, idempotent, outcome, [...subjects]);",
       to: "  if (idempotent !== null) await releaseKey(call.db, idempotent);",
     },
@@ -92,7 +92,7 @@ export const E_SEEDS: Seeds = {
   // The process ends at once.
   E11: [
     {
-      file: `${PLATFORM}/stop-process.ts`,
+      file: `${PLATFORM}/base/stop-process.ts`,
       from: "    close().then(",
       to: "    process.exit(0);\n    close().then(",
     },
@@ -100,7 +100,7 @@ export const E_SEEDS: Seeds = {
   // The phone's date is read in universal time.
   E12: [
     {
-      file: "apps/web/src/lib/today.ts",
+      file: "apps/web/src/lib/device/today.ts",
       from: '  const month = String(now.getMonth() + 1).padStart(2, "0");',
       to: '  if (now.getTime() > 0) return now.toISOString().slice(0, 10);\n  const month = String(now.getMonth() + 1).padStart(2, "0");',
     },
@@ -116,7 +116,7 @@ export const E_SEEDS: Seeds = {
   // A swap that is sent again goes out under another key.
   E14: [
     {
-      file: "apps/web/src/lib/diary-calls.ts",
+      file: "apps/web/src/lib/kept/diary-calls.ts",
       from: "body: { ...bodyOf(meal), leftovers }, idempotencyKey: key }",
       to: "body: { ...bodyOf(meal), leftovers }, idempotencyKey: crypto.randomUUID() }",
     },

@@ -6,7 +6,7 @@ export const G_SEEDS: Seeds = {
   // The body of a call is logged when it fails.
   G1: [
     {
-      file: `${SERVER}/platform/error-answer.ts`,
+      file: `${SERVER}/platform/http/error-answer.ts`,
       from: "const fault = { err: error, requestId: request.id };",
       to: "const fault = { err: error, requestId: request.id, sent: request.body };",
     },
@@ -75,7 +75,7 @@ export const G_SEEDS: Seeds = {
   // What coaches read is not noted.
   G9: [
     {
-      file: `${SERVER}/platform/audit.ts`,
+      file: `${SERVER}/platform/calls/audit.ts`,
       from: 'if (endpoint.method === "GET") await insertReadAudit(call.db, entry, owners);',
       to: 'if (endpoint.method === "GET") await insertReadAudit(call.db, entry, visitor.isCoach ? [] : owners);',
     },

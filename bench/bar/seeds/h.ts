@@ -14,7 +14,7 @@ export const H_SEEDS: Seeds = {
   H3: [{ file: "docs/sbom/2.4.11.cdx.json", from: '"name": "nodemailer"', to: '"name": "another"' }],
   H5: [
     {
-      file: "apps/server/src/platform/secret-settings.ts",
+      file: "apps/server/src/platform/settings/secret-settings.ts",
       from: "change[-_ ]?(me|this|it)|",
       to: "",
     },

@@ -4,7 +4,7 @@ export const I_SEEDS: Seeds = {
   /** The button that closes a dialog has no name. */
   I1: [
     {
-      file: "apps/web/src/ui/SheetDialog.tsx",
+      file: "apps/web/src/ui/overlays/SheetDialog.tsx",
       from: "            aria-label={props.closeLabel}\n",
       to: "",
     },
@@ -12,12 +12,12 @@ export const I_SEEDS: Seeds = {
   /** The focus is lost when a dialog closes, and a heart cannot be reached with the key Tab. */
   I2: [
     {
-      file: "apps/web/src/ui/SheetDialog.tsx",
+      file: "apps/web/src/ui/overlays/SheetDialog.tsx",
       from: "  useEffect(() => () => giveFocusBack(opener), [opener]);\n",
       to: "",
     },
     {
-      file: "apps/web/src/ui/HeartToggle.tsx",
+      file: "apps/web/src/ui/fields/HeartToggle.tsx",
       from: "      aria-pressed={isOn}\n",
       to: "      aria-pressed={isOn}\n      tabIndex={-1}\n",
     },
@@ -25,7 +25,7 @@ export const I_SEEDS: Seeds = {
   /** A page that fits the phone on which the screens are walked, and no narrower one. */
   I3: [
     {
-      file: "apps/web/src/ui/base.css",
+      file: "apps/web/src/ui/theme/base.css",
       from: "  overflow-wrap: break-word;\n",
       to: "  overflow-wrap: break-word;\n  min-width: 360px;\n",
     },
@@ -41,7 +41,7 @@ export const I_SEEDS: Seeds = {
   /** A sentence that nobody translated, and a form that leads nobody to what it refuses. */
   I5: [
     {
-      file: "apps/web/src/ui/UiProvider.tsx",
+      file: "apps/web/src/ui/theme/UiProvider.tsx",
       from: "  useEffect(() => focusRefusedFields(document), []);\n",
       to: "",
     },

@@ -102,14 +102,14 @@ export const COACH: Cast = {
     { screen: "clients" },
     {
       screen: "clients",
-      dialog: "clients/AddClientDialog",
+      dialog: "clients/adding/AddClientDialog",
       open: (page, { practice }) => button(page, practice.adding.action).click(),
     },
     { screen: "client" },
     { screen: "invitations" },
     {
       screen: "invitations",
-      dialog: "clients/ClientLinkDialog",
+      dialog: "clients/invitations/ClientLinkDialog",
       open: async (page, { intake }) => {
         await button(page, intake.invitations.actions.moreFor({ name: "Mila Smit" })).click();
         await inMenu(page, intake.invitations.actions.link).click();
@@ -122,7 +122,7 @@ export const COACH: Cast = {
     },
     {
       screen: "client",
-      dialog: "profile/CookingEditor",
+      dialog: "profile/editors/CookingEditor",
       open: (page, { profile }) => row(page, profile.rows.leftovers).click(),
     },
     { screen: "client", name: "the plan", at: PLANS },
@@ -143,7 +143,7 @@ export const COACH: Cast = {
     {
       screen: "client",
       at: PLANS,
-      dialog: "lib/PlanVersionsDialog",
+      dialog: "lib/plan/PlanVersionsDialog",
       open: (page, { versions }) => button(page, versions.history.openOf({ name: "Long runs" })).click(),
     },
     {
@@ -189,7 +189,7 @@ export const COACH: Cast = {
     },
     {
       screen: "viewAsPlanner",
-      dialog: "diary/CommentDialog",
+      dialog: "diary/notes/CommentDialog",
       open: (page, { messages }) => button(page, messages.comment.write).click(),
       isSilent: true,
     },
@@ -230,7 +230,7 @@ export const COACH: Cast = {
     },
     {
       screen: "coachAccount",
-      dialog: "lib/LeaveDialog",
+      dialog: "lib/dialogs/LeaveDialog",
       open: async (page, { branding, clients }) => {
         await page.getByRole("radio", { name: branding.swatchNames["#ffc83d"] }).check({ force: true });
         await page.getByRole("link", { name: clients.title }).first().click();
@@ -264,7 +264,7 @@ export const COACH: Cast = {
     { screen: "coachRecipes" },
     {
       screen: "coachRecipes",
-      dialog: "lib/LeaveDialog",
+      dialog: "lib/dialogs/LeaveDialog",
       open: async (page, { fitting, general }) => {
         await row(page, `${fitting.lists.only}: `).click();
         await button(page, general.back).click();

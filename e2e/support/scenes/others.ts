@@ -64,7 +64,7 @@ export const CLIENT: Cast = {
     },
     {
       screen: "planner",
-      dialog: "diary/NoteDialog",
+      dialog: "diary/notes/NoteDialog",
       open: (page, { diary }) => button(page, new RegExp(`^(${diary.note}|${diary.writeNote})$`)).click(),
     },
     { screen: "privacy", name: "of a client" },

@@ -3,14 +3,14 @@ import { button, type Cast, row, type Scene } from "./scene.ts";
 
 /** The dialogs of the profile that a row opens. */
 const EDITORS = [
-  ["profile/WeightEditor", "weight"],
-  ["profile/AgeEditor", "age"],
-  ["profile/HeightEditor", "height"],
-  ["profile/ChoiceEditor", "goal"],
-  ["profile/ChoiceEditor", "diet"],
-  ["profile/ChoiceEditor", "intolerances"],
-  ["profile/AvoidEditor", "avoid"],
-  ["profile/ChoiceEditor", "leftovers"],
+  ["profile/editors/WeightEditor", "weight"],
+  ["profile/editors/AgeEditor", "age"],
+  ["profile/editors/HeightEditor", "height"],
+  ["profile/editors/ChoiceEditor", "goal"],
+  ["profile/editors/ChoiceEditor", "diet"],
+  ["profile/editors/ChoiceEditor", "intolerances"],
+  ["profile/editors/AvoidEditor", "avoid"],
+  ["profile/editors/ChoiceEditor", "leftovers"],
 ] as const;
 
 /** Rows of the app's own settings. */
@@ -51,19 +51,19 @@ const OF_PROFILE: readonly Scene[] = [
   },
   {
     screen: "profile",
-    dialog: "onboarding/HealthAnswersSheet",
+    dialog: "onboarding/health/HealthAnswersSheet",
     open: (page, { healthAnswers }) => row(page, healthAnswers.profile.row).click(),
     without: { loading: "the answers are read before it", error: "the same" },
   },
   {
     screen: "profile",
-    dialog: "profile/HouseholdEditor",
+    dialog: "profile/household/HouseholdEditor",
     open: (page, { household }) => button(page, household.add).click(),
     without: { loading: "the list of who eats along is asked before it", error: "the same" },
   },
   {
     screen: "profile",
-    dialog: "profile/RemoveMemberDialog",
+    dialog: "profile/household/RemoveMemberDialog",
     open: async (page, { household }) => {
       await row(page, "Tom").click();
       await button(page, household.removal.action({ name: "Tom" })).click();
@@ -141,7 +141,7 @@ export const OWN: Cast = {
     { screen: "editProfile" },
     {
       screen: "editProfile",
-      dialog: "profile/NameEditor",
+      dialog: "profile/editors/NameEditor",
       open: (page, { profile }) => row(page, profile.rows.name).click(),
     },
     { screen: "changeEmail" },

@@ -56,7 +56,7 @@ export const PLANNER: Cast = {
     { screen: "planner" },
     {
       screen: "planner",
-      dialog: "ui/OpenMenu",
+      dialog: "ui/overlays/OpenMenu",
       name: "of the day",
       // Whether a planning can be undone; until that is known, the menu is without it.
       isSilent: true,
@@ -64,18 +64,18 @@ export const PLANNER: Cast = {
     },
     {
       screen: "planner",
-      dialog: "ui/OpenMenu",
+      dialog: "ui/overlays/OpenMenu",
       name: "of a meal",
       open: (page, words) => button(page, words.diary.moreFor({ meal: lunchOf(words) })).click(),
     },
     {
       screen: "planner",
-      dialog: "diary/AddDialog",
+      dialog: "diary/logging/AddDialog",
       open: (page, words) => button(page, words.diary.addTo({ meal: lunchOf(words) })).click(),
     },
     {
       screen: "planner",
-      dialog: "diary/AddDialog",
+      dialog: "diary/logging/AddDialog",
       name: "quick add",
       // The recipes were asked for by the step before it.
       isSilent: true,
@@ -86,24 +86,24 @@ export const PLANNER: Cast = {
     },
     {
       screen: "planner",
-      dialog: "diary/PlanWeekDialog",
+      dialog: "diary/planning/PlanWeekDialog",
       // The week is on the diary already.
       isSilent: true,
       open: (page, { diary }) => button(page, diary.planWeek).click(),
     },
     {
       screen: "planner",
-      dialog: "diary/CopyDialog",
+      dialog: "diary/logging/CopyDialog",
       open: (page, { diary }) => button(page, diary.copyDay).click(),
     },
     {
       screen: "planner",
-      dialog: "diary/RebalanceDialog",
+      dialog: "diary/planning/RebalanceDialog",
       open: (page, { planChanges }) => button(page, planChanges.rebalance.look).click(),
     },
     {
       screen: "planner",
-      dialog: "diary/SwapDialog",
+      dialog: "diary/planning/SwapDialog",
       open: async (page, words) => {
         await button(page, words.diary.moreFor({ meal: lunchOf(words) })).click();
         await inMenu(page, words.planChanges.swap.action).click();
@@ -111,7 +111,7 @@ export const PLANNER: Cast = {
     },
     {
       screen: "planner",
-      dialog: "diary/PortionDialog",
+      dialog: "diary/logging/PortionDialog",
       // The meal is on the diary already.
       isSilent: true,
       open: (page, { diary }) => {
@@ -123,7 +123,7 @@ export const PLANNER: Cast = {
     },
     {
       screen: "planner",
-      dialog: "diary/ChangeQuickMealDialog",
+      dialog: "diary/logging/ChangeQuickMealDialog",
       // The meal is on the diary already.
       isSilent: true,
       open: (page, { diary }) =>
@@ -155,7 +155,7 @@ export const PLANNER: Cast = {
     { screen: "recipes" },
     {
       screen: "recipes",
-      dialog: "recipes/FilterSheet",
+      dialog: "recipes/search/FilterSheet",
       // The screen behind it asks for more recipes.
       isSilent: true,
       open: (page, { recipeSearch }) => button(page, recipeSearch.filters).click(),
@@ -179,7 +179,7 @@ export const PLANNER: Cast = {
     { screen: "newOwnRecipe" },
     {
       screen: "newOwnRecipe",
-      dialog: "recipes/EndDialog",
+      dialog: "recipes/own/EndDialog",
       open: (page, { general }) => button(page, general.close).click(),
     },
     {
@@ -237,7 +237,7 @@ export const PLANNER: Cast = {
     { screen: "ownProduct" },
     {
       screen: "ownProduct",
-      dialog: "foods/OwnProductScreen",
+      dialog: "foods/own-products/OwnProductScreen",
       open: (page, { ownProducts }) => button(page, ownProducts.remove).click(),
       without: { loading: "it is opened from what was read", error: "the same", empty: "the same" },
     },
@@ -250,7 +250,7 @@ export const PLANNER: Cast = {
     },
     {
       screen: "groceries",
-      dialog: "ui/OpenMenu",
+      dialog: "ui/overlays/OpenMenu",
       name: "of a list",
       open: (page, { general }) => button(page, general.moreActions).click(),
       without: { loading: "it is opened from what was read", error: "the same", empty: "the same" },

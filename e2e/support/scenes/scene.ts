@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import type { PATHS } from "../../../apps/web/src/lib/paths.ts";
+import type { PATHS } from "../../../apps/web/src/lib/address/paths.ts";
 import type { wordsOf } from "../page.ts";
 
 export type Words = ReturnType<typeof wordsOf>;

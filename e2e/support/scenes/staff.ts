@@ -45,20 +45,20 @@ export const STAFF: Cast = {
     {
       screen: "staffFlag",
       name: "deleting it",
-      dialog: "staff/StaffFlagScreen",
+      dialog: "staff/flags/StaffFlagScreen",
       open: (page, { staff }) => button(page, staff.flags.delete).click(),
     },
     { screen: "staffPeople" },
     { screen: "staffPerson" },
     {
       screen: "staffPerson",
-      dialog: "staff/ActionDialog",
+      dialog: "staff/parts/ActionDialog",
       open: (page, { staff }) => button(page, staff.persons.switchOff).click(),
     },
     {
       screen: "staffPerson",
       name: "a reason",
-      dialog: "staff/ActionDialog",
+      dialog: "staff/parts/ActionDialog",
       open: (page, { staff }) => button(page, staff.persons.health.open).click(),
     },
   ],

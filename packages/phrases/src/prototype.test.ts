@@ -43,6 +43,6 @@ describe("the sample screens", () => {
     const linking = readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => /\.tsx?$/.test(file) && !/^prototype\/|\.test\./.test(file))
       .filter((file) => /PATHS\.prototype|["'`]\/prototype/.test(readFileSync(`${folder}/${file}`, "utf8")));
-    expect(linking.sort()).toEqual(["app/sign-in-routes.ts", "lib/paths.ts"]);
+    expect(linking.sort()).toEqual(["app/routes/sign-in-routes.ts", "lib/address/paths.ts"]);
   });
 });

@@ -27,46 +27,46 @@ export {
   batchLinks,
   type LinkableSlot,
   linkSlots,
-} from "./planner/batch-links.ts";
-export { bestSwaps } from "./planner/best-swaps.ts";
-export { companionPortion } from "./planner/companion-portion.ts";
-export { countFitting, type SlotFit } from "./planner/count-fitting.ts";
-export { diagnose } from "./planner/diagnose.ts";
-export { type Evaluation, evaluate } from "./planner/evaluate.ts";
-export { explain } from "./planner/explain.ts";
-export { windowsOnRung } from "./planner/ladder.ts";
-export { compileLibrary, type Library, portionMacros } from "./planner/library.ts";
-export { LEFTOVER_DAYS } from "./planner/links.ts";
-export { plan } from "./planner/plan.ts";
-export type * from "./planner/plan-input.ts";
-export * from "./planner/plan-result.ts";
-export { type EatenSoFar, rebalance } from "./planner/rebalance.ts";
-export type { RecipeRow } from "./planner/recipe-row.ts";
-export { recipesForSlots, type SlotRecipes } from "./planner/recipes-for-slots.ts";
-export { compileHardRules, type HardRules } from "./planner/rules.ts";
-export { shareLibrary } from "./planner/share-library.ts";
+} from "./planner/answers/batch-links.ts";
+export { bestSwaps } from "./planner/answers/best-swaps.ts";
+export { companionPortion } from "./planner/answers/companion-portion.ts";
+export { countFitting, type SlotFit } from "./planner/answers/count-fitting.ts";
+export { diagnose } from "./planner/answers/diagnose.ts";
+export { type Evaluation, evaluate } from "./planner/answers/evaluate.ts";
+export { explain } from "./planner/answers/explain.ts";
+export { type EatenSoFar, rebalance } from "./planner/answers/rebalance.ts";
+export { recipesForSlots, type SlotRecipes } from "./planner/answers/recipes-for-slots.ts";
 export {
   type MealChange,
   type StandingSwap,
   standingOffers,
   standingSwaps,
   type WayOn,
-} from "./planner/standing-answers.ts";
+} from "./planner/answers/standing-answers.ts";
 export {
   openMeals,
   type StandingDay,
   type StandingMeal,
   standingWeek,
-} from "./planner/standing-week.ts";
-export { swaps } from "./planner/swaps.ts";
-export type { Violation, ViolationCode } from "./planner/violations.ts";
+} from "./planner/answers/standing-week.ts";
+export { swaps } from "./planner/answers/swaps.ts";
+export type { Violation, ViolationCode } from "./planner/answers/violations.ts";
+export { windowsOnRung } from "./planner/model/ladder.ts";
+export { compileLibrary, type Library, portionMacros } from "./planner/model/library.ts";
+export { LEFTOVER_DAYS } from "./planner/model/links.ts";
+export type * from "./planner/model/plan-input.ts";
+export * from "./planner/model/plan-result.ts";
+export type { RecipeRow } from "./planner/model/recipe-row.ts";
+export { compileHardRules, type HardRules } from "./planner/model/rules.ts";
+export { shareLibrary } from "./planner/model/share-library.ts";
 export {
   DEFAULT_WEIGHTS,
   type NutrientCosts,
   type PerNutrient,
   PRODUCT_WEIGHTS,
   type Weights,
-} from "./planner/weights.ts";
+} from "./planner/model/weights.ts";
+export { plan } from "./planner/plan.ts";
 export * from "./simple-recipes/plan-simple-week.ts";
 export * from "./simple-recipes/simple-choice.ts";
 export * from "./simple-recipes/simple-meal.ts";

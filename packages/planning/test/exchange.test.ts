@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compileLibrary, type Effort, evaluate, plan } from "../src/index.ts";
-import { BestRecipes } from "../src/planner/best-recipes.ts";
-import { exchangeRecipes } from "../src/planner/exchange.ts";
-import { reopenWeek } from "../src/planner/reopen-week.ts";
+import { reopenWeek } from "../src/planner/answers/reopen-week.ts";
+import { BestRecipes } from "../src/planner/day/best-recipes.ts";
+import { exchangeRecipes } from "../src/planner/week/exchange.ts";
 import { generatedRows } from "./generated-library.ts";
 import { daysFor, generatedPerson } from "./generated-people.ts";
 

@@ -13,7 +13,7 @@ import {
   type RecipeRow,
   type Rules,
 } from "../src/index.ts";
-import { reopenWeek } from "../src/planner/reopen-week.ts";
+import { reopenWeek } from "../src/planner/answers/reopen-week.ts";
 import { generatedRows } from "./generated-library.ts";
 import { daysFor, generatedPerson, NO_RULES } from "./generated-people.ts";
 import { objections } from "./plain-rules.ts";

@@ -1,9 +1,9 @@
 import { MessageChannel, receiveMessageOnPort, Worker } from "node:worker_threads";
 import { describe, expect, it } from "vitest";
 import { compileLibrary, type Library, plan, shareLibrary } from "../src/index.ts";
-import { slotCandidates } from "../src/planner/candidates.ts";
-import { compilePerson } from "../src/planner/person.ts";
-import { slotModel } from "../src/planner/slot-model.ts";
+import { slotCandidates } from "../src/planner/day/candidates.ts";
+import { compilePerson } from "../src/planner/model/person.ts";
+import { slotModel } from "../src/planner/model/slot-model.ts";
 import { generatedRows } from "./generated-library.ts";
 import { daysFor, generatedPerson } from "./generated-people.ts";
 import type { Assignment } from "./planning-worker.ts";

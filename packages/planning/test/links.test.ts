@@ -12,7 +12,7 @@ import {
   type Rules,
   type SlotPlace,
 } from "../src/index.ts";
-import { reopenWeek } from "../src/planner/reopen-week.ts";
+import { reopenWeek } from "../src/planner/answers/reopen-week.ts";
 import { generatedRows } from "./generated-library.ts";
 import { daysFor, generatedPerson } from "./generated-people.ts";
 

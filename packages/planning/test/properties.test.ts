@@ -8,10 +8,10 @@ import {
   type Rules,
   type SlotSpec,
 } from "../src/index.ts";
-import { expectedGroceryPoints, slotCandidates } from "../src/planner/candidates.ts";
-import { compilePerson } from "../src/planner/person.ts";
-import { slotModel } from "../src/planner/slot-model.ts";
-import { sortPlaces } from "../src/planner/sort-places.ts";
+import { expectedGroceryPoints, slotCandidates } from "../src/planner/day/candidates.ts";
+import { compilePerson } from "../src/planner/model/person.ts";
+import { slotModel } from "../src/planner/model/slot-model.ts";
+import { sortPlaces } from "../src/planner/model/sort-places.ts";
 import { generatedRows } from "./generated-library.ts";
 import { daysFor, generatedPerson, NO_RULES } from "./generated-people.ts";
 import { chance } from "./random.ts";

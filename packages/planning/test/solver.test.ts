@@ -8,10 +8,10 @@ import {
   type Rules,
   windowsOnRung,
 } from "../src/index.ts";
-import { dayPenalty } from "../src/planner/day-problem.ts";
-import { solveDay } from "../src/planner/day-solver.ts";
-import { SETTLED, SOLVING } from "../src/planner/pass-pricing.ts";
-import { reopenWeek } from "../src/planner/reopen-week.ts";
+import { reopenWeek } from "../src/planner/answers/reopen-week.ts";
+import { dayPenalty } from "../src/planner/day/day-problem.ts";
+import { solveDay } from "../src/planner/day/day-solver.ts";
+import { SETTLED, SOLVING } from "../src/planner/week/pass-pricing.ts";
 import { generatedRows } from "./generated-library.ts";
 import { daysFor, generatedPerson, NO_RULES } from "./generated-people.ts";
 

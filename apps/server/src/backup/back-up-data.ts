@@ -1,7 +1,7 @@
 import type { AsideConnection } from "../platform/database/open-database.ts";
 import { openConnection } from "../platform/database/open-server.ts";
 import { openPglite } from "../platform/database/pglite.ts";
-import type { DataSettings } from "../platform/settings.ts";
+import type { DataSettings } from "../platform/settings/settings.ts";
 import { BackupError } from "./backup-error.ts";
 import { askForBackup, type BackupSummary, summarise } from "./backup-requests.ts";
 import { exists, makeBackup, type Progress } from "./make-backup.ts";

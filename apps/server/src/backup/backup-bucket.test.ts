@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { aFolder, anEmptyDatabase, openDemoWorld } from "../../test/backup-world.ts";
 import { type ObjectStore, startObjectStore } from "../../test/object-store.ts";
-import { openBucket } from "../platform/bucket-store.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
+import { openBucket } from "../platform/files/bucket-store.ts";
 import { backUpData } from "./back-up-data.ts";
 import { restoreBackup } from "./restore-backup.ts";
 

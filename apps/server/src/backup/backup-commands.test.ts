@@ -8,7 +8,7 @@ import { aDatabase, openAppOn } from "../../test/lasting-app.ts";
 import type { App } from "../app.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import { finishSwap, prepareSwap } from "../platform/database/swap-folder.ts";
-import type { DatabaseAddress } from "../platform/settings.ts";
+import type { DatabaseAddress } from "../platform/settings/settings.ts";
 import { verifyBackup } from "./verify-backup.ts";
 
 const folder = aFolder();

@@ -16,7 +16,7 @@ import { testSettings } from "../../test/test-settings.ts";
 import { openApp } from "../app.ts";
 import { openDatabase } from "../platform/database/open-by-address.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
-import type { DatabaseAddress } from "../platform/settings.ts";
+import type { DatabaseAddress } from "../platform/settings/settings.ts";
 import { makeBackupKey } from "./archive.ts";
 import { backUpData } from "./back-up-data.ts";
 import type { BackupSummary } from "./backup-requests.ts";

@@ -1,4 +1,4 @@
-import { BucketError } from "../platform/bucket-store.ts";
+import { BucketError } from "../platform/files/bucket-store.ts";
 
 /** Why a backup or a restore was refused or failed. The message is one line that an operator can act on. */
 export type BackupFailure =

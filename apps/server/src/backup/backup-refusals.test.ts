@@ -10,7 +10,7 @@ import {
   digestTables,
 } from "../../test/backup-world.ts";
 import { aDatabase, openAppOn } from "../../test/lasting-app.ts";
-import type { DatabaseAddress } from "../platform/settings.ts";
+import type { DatabaseAddress } from "../platform/settings/settings.ts";
 import { type ArchiveEntry, makeBackupKey, readArchive, writeArchive } from "./archive.ts";
 import { backUpData } from "./back-up-data.ts";
 import { BackupError, type BackupFailure } from "./backup-error.ts";

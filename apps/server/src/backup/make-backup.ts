@@ -3,9 +3,9 @@ import { chmod, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type pg from "pg";
 import server from "../../package.json" with { type: "json" };
-import type { MediaPlace } from "../platform/bucket-settings.ts";
 import { APP_ROLE } from "../platform/database/migrate.ts";
 import type { AsideConnection } from "../platform/database/open-database.ts";
+import type { MediaPlace } from "../platform/settings/bucket-settings.ts";
 import { type ArchiveEntry, writeArchive } from "./archive.ts";
 import { BackupError, describeFailure } from "./backup-error.ts";
 import {

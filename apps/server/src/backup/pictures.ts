@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { copyFile, link, mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { BucketSettings, MediaPlace } from "../platform/bucket-settings.ts";
-import { openBucket } from "../platform/bucket-store.ts";
+import { openBucket } from "../platform/files/bucket-store.ts";
+import type { BucketSettings, MediaPlace } from "../platform/settings/bucket-settings.ts";
 import type { BackupManifest } from "./manifest.ts";
 
 /** The pictures of a snapshot, held so that they stay although the product removes them meanwhile. */

@@ -1,12 +1,12 @@
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import pg from "pg";
-import type { MediaPlace } from "../platform/bucket-settings.ts";
 import { findPrimary } from "../platform/database/find-primary.ts";
 import { lockFolder } from "../platform/database/folder-lock.ts";
 import { loginOf } from "../platform/database/open-server.ts";
 import { openPglite } from "../platform/database/pglite.ts";
 import { abandonSwap, beginSwap, finishSwap, prepareSwap } from "../platform/database/swap-folder.ts";
-import type { DatabaseAddress, PostgresAddress } from "../platform/settings.ts";
+import type { MediaPlace } from "../platform/settings/bucket-settings.ts";
+import type { DatabaseAddress, PostgresAddress } from "../platform/settings/settings.ts";
 import { readArchive } from "./archive.ts";
 import { BackupError, describeFailure } from "./backup-error.ts";
 import { type Erasure, readErasureList } from "./erasure-list.ts";

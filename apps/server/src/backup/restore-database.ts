@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
+import { mustHave } from "../platform/base/must-have.ts";
+import { LimitedEvents } from "../platform/calls/limited-events.ts";
 import { findBroken } from "../platform/database/invariants.ts";
 import { GRANTS, prepareRole } from "../platform/database/migrate.ts";
 import {
@@ -11,8 +13,6 @@ import {
 } from "../platform/database/migration-files.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.gen.ts";
-import { LimitedEvents } from "../platform/limited-events.ts";
-import { mustHave } from "../platform/must-have.ts";
 import { erasePerson } from "../sign-in/index.ts";
 import type { ArchiveEntry } from "./archive.ts";
 import { BackupError } from "./backup-error.ts";

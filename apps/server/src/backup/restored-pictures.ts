@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { BucketSettings, MediaPlace } from "../platform/bucket-settings.ts";
-import { openBucket } from "../platform/bucket-store.ts";
+import { openBucket } from "../platform/files/bucket-store.ts";
+import type { BucketSettings, MediaPlace } from "../platform/settings/bucket-settings.ts";
 
 /** Pictures of a backup on their way to where the product stores them. */
 export interface RestoredPictures {

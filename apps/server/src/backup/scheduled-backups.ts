@@ -1,9 +1,9 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { BackupSchedule } from "../platform/backup-settings.ts";
+import type { Services } from "../platform/calls/services.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
-import type { Services } from "../platform/services.ts";
+import type { BackupSchedule } from "../platform/settings/backup-settings.ts";
 import {
   claimRun,
   failRun,

@@ -1,5 +1,5 @@
+import type { Services } from "../platform/calls/services.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
-import type { Services } from "../platform/services.ts";
 import { summarise, takeBackupRequests } from "./backup-requests.ts";
 import { takeRestoredJobs } from "./backup-run-store.ts";
 import { makeBackup } from "./make-backup.ts";

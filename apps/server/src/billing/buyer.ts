@@ -1,10 +1,10 @@
 import { isActiveStatus, type SubscriptionStatus } from "@plateful/access";
 import type { Stripe } from "stripe";
-import type { Call } from "../platform/call.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { mayInTeam } from "../platform/calls/team-rights.ts";
+import type { Actor } from "../platform/calls/who-is.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
-import { mayInTeam } from "../platform/team-rights.ts";
-import type { Actor } from "../platform/who-is.ts";
 import { keepCustomer, listCustomerRows, listSubscriptionRows } from "../subscriptions/index.ts";
 import { findEmailOf, findPracticeOwner } from "./seller-store.ts";
 

@@ -1,9 +1,9 @@
 import { isActiveStatus, type SubscriptionStatus } from "@plateful/access";
 import type { cancelDeal as endpoint } from "@plateful/contract";
 import type { Stripe } from "stripe";
-import { type Call, Outside } from "../platform/call.ts";
+import { Problem } from "../platform/base/problem.ts";
+import { type Call, Outside } from "../platform/calls/call.ts";
 import { isMissing } from "../platform/payments/payments.ts";
-import { Problem } from "../platform/problem.ts";
 import {
   keepReading,
   listCustomerRows,

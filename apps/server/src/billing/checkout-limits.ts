@@ -1,5 +1,5 @@
-import type { Asked } from "../platform/call.ts";
-import { type EventLimit, ofAddress, ofPerson } from "../platform/limited-events.ts";
+import type { Asked } from "../platform/calls/call.ts";
+import { type EventLimit, ofAddress, ofPerson } from "../platform/calls/limited-events.ts";
 
 const TEN_MINUTES = 600;
 const HOUR = 3600;

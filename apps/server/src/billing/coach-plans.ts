@@ -1,9 +1,9 @@
 import type { CoachPlan } from "@plateful/contract";
 import type { Stripe } from "stripe";
+import { Problem } from "../platform/base/problem.ts";
+import type { Services } from "../platform/calls/services.ts";
+import type { Actor } from "../platform/calls/who-is.ts";
 import { DEVELOPMENT_COACH_PRODUCTS } from "../platform/payments/development-objects.ts";
-import { Problem } from "../platform/problem.ts";
-import type { Services } from "../platform/services.ts";
-import type { Actor } from "../platform/who-is.ts";
 import { toPrices } from "./list-checkout-prices.ts";
 
 const HOUR_MS = 3_600_000;

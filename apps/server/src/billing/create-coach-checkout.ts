@@ -1,8 +1,8 @@
 import type { createCoachCheckout as endpoint } from "@plateful/contract";
 import type { Stripe } from "stripe";
-import { type Call, Outside } from "../platform/call.ts";
+import { mustHave } from "../platform/base/must-have.ts";
+import { type Call, Outside } from "../platform/calls/call.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { mustHave } from "../platform/must-have.ts";
 import { readRedirectUrl } from "../sign-in/index.ts";
 import { countPastSubscriptions, customerAt, keepBuyer, readCaller } from "./buyer.ts";
 import { keepCheckoutSession } from "./checkout-session-store.ts";

@@ -1,7 +1,7 @@
 import type { createPaymentIntent as endpoint } from "@plateful/contract";
 import type { Stripe } from "stripe";
-import { type Call, Outside } from "../platform/call.ts";
-import { mustHave } from "../platform/must-have.ts";
+import { mustHave } from "../platform/base/must-have.ts";
+import { type Call, Outside } from "../platform/calls/call.ts";
 import { getSeller, readOrder } from "./read-order.ts";
 import type { Seller } from "./seller-store.ts";
 

@@ -1,7 +1,7 @@
 import type { createSetupIntent as endpoint } from "@plateful/contract";
 import type { Stripe } from "stripe";
-import { type Call, Outside } from "../platform/call.ts";
-import { mustHave } from "../platform/must-have.ts";
+import { mustHave } from "../platform/base/must-have.ts";
+import { type Call, Outside } from "../platform/calls/call.ts";
 import { type Buyer, customerAt, getBuyerEmail, keepBuyer, readCaller } from "./buyer.ts";
 import { getSeller } from "./read-order.ts";
 

@@ -1,8 +1,8 @@
 import type { createSubscription as endpoint } from "@plateful/contract";
 import type { Stripe } from "stripe";
-import { type Call, Outside } from "../platform/call.ts";
+import { invalidField } from "../platform/base/problem.ts";
+import { type Call, Outside } from "../platform/calls/call.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { invalidField } from "../platform/problem.ts";
 import { findCustomer, statusOf } from "../subscriptions/index.ts";
 import { countPastSubscriptions } from "./buyer.ts";
 import { getSeller, readOrder } from "./read-order.ts";

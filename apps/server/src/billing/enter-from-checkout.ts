@@ -1,7 +1,7 @@
 import type { enterFromCheckout as endpoint, User } from "@plateful/contract";
-import { type Call, type Http, Outside } from "../platform/call.ts";
+import { Problem } from "../platform/base/problem.ts";
+import { type Call, type Http, Outside } from "../platform/calls/call.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { Problem } from "../platform/problem.ts";
 import {
   deviceLabel,
   isEmailConfirmed,

@@ -1,4 +1,4 @@
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
 
 /** Where billing is managed when the provider gives no link, and which products open subscription management. */
 export async function getBillingOptions({ services }: Pick<Call, "services">) {

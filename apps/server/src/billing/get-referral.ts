@@ -1,5 +1,5 @@
 import type { getReferral as endpoint } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { countReferred, REFERRAL_REWARD, referralCodeOf } from "../subscriptions/index.ts";
 import { requireCoach } from "./coach-plans.ts";

@@ -1,8 +1,8 @@
 import type { Stripe } from "stripe";
 import { recordEvent } from "../platform/analytics/record-event.ts";
+import type { Services } from "../platform/calls/services.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
-import type { Services } from "../platform/services.ts";
 import {
   type BillingWork,
   findCustomer,

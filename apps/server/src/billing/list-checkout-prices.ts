@@ -4,7 +4,7 @@ import {
   type listCheckoutPrices as endpoint,
 } from "@plateful/contract";
 import type { Stripe } from "stripe";
-import { type Call, Outside } from "../platform/call.ts";
+import { type Call, Outside } from "../platform/calls/call.ts";
 import { getSeller } from "./read-order.ts";
 
 /** Prices by the month or by the year, cheapest first. */

@@ -1,5 +1,5 @@
 import type { listCoachPlans as endpoint } from "@plateful/contract";
-import { type Call, Outside } from "../platform/call.ts";
+import { type Call, Outside } from "../platform/calls/call.ts";
 import { coachProducts, firstChargeAt, readCoachPlans, requireCoach } from "./coach-plans.ts";
 import { readPracticeSize } from "./practice-size-store.ts";
 

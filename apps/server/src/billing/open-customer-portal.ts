@@ -1,6 +1,6 @@
 import type { openCustomerPortal as endpoint } from "@plateful/contract";
 import type { Stripe } from "stripe";
-import { type Call, Outside } from "../platform/call.ts";
+import { type Call, Outside } from "../platform/calls/call.ts";
 import { readRedirectUrl } from "../sign-in/index.ts";
 import { customerAt, keepBuyer, readPayer } from "./buyer.ts";
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../platform/escape-html.ts";
+import { escapeHtml } from "../platform/base/escape-html.ts";
 import type { SessionObject, SubscriptionObject } from "../platform/payments/development-objects.ts";
 import { findPrice } from "../platform/payments/development-objects.ts";
 

@@ -1,6 +1,6 @@
+import type { Actor } from "../platform/calls/who-is.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { withReach } from "../platform/database/scope.ts";
-import type { Actor } from "../platform/who-is.ts";
 
 interface PracticeSize {
   readonly clients: number;

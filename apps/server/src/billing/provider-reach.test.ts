@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aShop, aSubscription, beginCheckout, providerOf } from "../../test/billing-factories.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { anEmail } from "../../test/test-browser.ts";
-import type { PaymentSettings } from "../platform/settings.ts";
+import type { PaymentSettings } from "../platform/settings/settings.ts";
 import { portalSignature } from "./serve-portal-redirect.ts";
 
 let app: TestApp;

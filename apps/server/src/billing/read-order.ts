@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
-import type { Call } from "../platform/call.ts";
+import { invalidField } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { isMissing } from "../platform/payments/payments.ts";
-import { invalidField } from "../platform/problem.ts";
 import { idOf } from "../subscriptions/index.ts";
 import { findSeller, type Seller } from "./seller-store.ts";
 

@@ -10,7 +10,7 @@ import { startProcess } from "../../test/server-process.ts";
 import { openTestApp, type Person, TestApp, TestClock } from "../../test/test-app.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import { DevelopmentProvider } from "../platform/payments/development-provider.ts";
-import type { DatabaseAddress } from "../platform/settings.ts";
+import type { DatabaseAddress } from "../platform/settings/settings.ts";
 
 const KEY = { "idempotency-key": "one-checkout-and-no-more" };
 

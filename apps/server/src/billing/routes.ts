@@ -1,5 +1,5 @@
 import * as contract from "@plateful/contract";
-import { phasedRoute, type Route, route } from "../platform/call.ts";
+import { phasedRoute, type Route, route } from "../platform/calls/call.ts";
 import { cancelDeal } from "./cancel-deal.ts";
 import { checkoutLimits, coachCheckoutLimits, promoCodeLimits } from "./checkout-limits.ts";
 import { createCheckoutSession } from "./create-checkout-session.ts";

@@ -1,9 +1,9 @@
-import type { HttpReply } from "../platform/http-reply.ts";
-import type { HttpRequest } from "../platform/http-request.ts";
-import type { HttpServer } from "../platform/http-server.ts";
+import type { Services } from "../platform/calls/services.ts";
+import type { HttpReply } from "../platform/http/http-reply.ts";
+import type { HttpRequest } from "../platform/http/http-request.ts";
+import type { HttpServer } from "../platform/http/http-server.ts";
+import { sendNotFound } from "../platform/http/send-page.ts";
 import type { DevelopmentProvider } from "../platform/payments/development-provider.ts";
-import { sendNotFound } from "../platform/send-page.ts";
-import type { Services } from "../platform/services.ts";
 import { checkoutPage, PAGE_STYLE, PORTAL_ACTIONS, portalPage, portalPath } from "./payment-pages.ts";
 import { takeMessage } from "./serve-webhook.ts";
 

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { Problem } from "../platform/base/problem.ts";
+import { httpOf } from "../platform/calls/http.ts";
+import type { Services } from "../platform/calls/services.ts";
+import { actorOfScope, hexHashOf, scopeExpression, tokenOf } from "../platform/calls/who-is.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
-import { httpOf } from "../platform/http.ts";
-import type { HttpServer } from "../platform/http-server.ts";
-import { Problem } from "../platform/problem.ts";
-import type { Services } from "../platform/services.ts";
-import { actorOfScope, hexHashOf, scopeExpression, tokenOf } from "../platform/who-is.ts";
+import type { HttpServer } from "../platform/http/http-server.ts";
 import { SESSION_COOKIE, tokenOfCookie } from "../sign-in/index.ts";
 import { findCustomer } from "../subscriptions/index.ts";
 

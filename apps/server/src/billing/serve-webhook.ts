@@ -1,7 +1,7 @@
-import type { Handler, HttpServer } from "../platform/http-server.ts";
-import { readRaw } from "../platform/json-body.ts";
-import { invalidField } from "../platform/problem.ts";
-import type { Services } from "../platform/services.ts";
+import { invalidField } from "../platform/base/problem.ts";
+import type { Services } from "../platform/calls/services.ts";
+import type { Handler, HttpServer } from "../platform/http/http-server.ts";
+import { readRaw } from "../platform/http/json-body.ts";
 import { handleProviderEvent } from "./handle-provider-event.ts";
 
 /** Takes one message of the provider, as it came. */

@@ -1,6 +1,6 @@
 import type { validatePromoCode as endpoint } from "@plateful/contract";
 import type { Stripe } from "stripe";
-import { type Call, Outside } from "../platform/call.ts";
+import { type Call, Outside } from "../platform/calls/call.ts";
 import { findPromotion } from "./read-order.ts";
 
 function toDiscount(promotion: Stripe.PromotionCode | null) {

@@ -6,10 +6,10 @@ import type {
 import { addDays, type Weekday } from "@plateful/nutrition";
 import { weekdayOf } from "@plateful/planning";
 import { getOwnClient } from "../clients/index.ts";
-import type { Call } from "../platform/call.ts";
-import { dateInZone } from "../platform/clock.ts";
-import { Problem } from "../platform/problem.ts";
-import { requireRight } from "../platform/team-rights.ts";
+import { dateInZone } from "../platform/base/clock.ts";
+import { Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { requireRight } from "../platform/calls/team-rights.ts";
 import { deleteSchedule, maySee, putSchedule } from "./asking-store.ts";
 import { findOpen, putOpen } from "./check-in-store.ts";
 import { presentAsking } from "./present-asking.ts";

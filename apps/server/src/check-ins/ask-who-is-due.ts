@@ -1,6 +1,6 @@
 import { addDays } from "@plateful/nutrition";
+import type { Services } from "../platform/calls/services.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
-import type { Services } from "../platform/services.ts";
 import { nextOn } from "./ask-for-check-in.ts";
 import { putOpen } from "./check-in-store.ts";
 import { type Due, expectReminders } from "./remind-of-check-in.ts";

@@ -1,9 +1,9 @@
 import type { CheckInForm, saveCheckInQuestions as saveEndpoint } from "@plateful/contract";
 import { type CheckInQuestion, kindOfTopic, topicOf } from "@plateful/nutrition";
-import type { Call } from "../platform/call.ts";
-import { invalidField } from "../platform/problem.ts";
-import { mayInTeam, requireRight } from "../platform/team-rights.ts";
-import type { Versioned } from "../platform/versions.ts";
+import { invalidField } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { mayInTeam, requireRight } from "../platform/calls/team-rights.ts";
+import type { Versioned } from "../platform/http/versions.ts";
 import { findQuestions, lockQuestions, ownerOfForm, putQuestions } from "./question-store.ts";
 
 /** What the caller's practice asks in a check-in (CHECK-001). */

@@ -1,6 +1,6 @@
 import type { CurrentCheckIn } from "@plateful/contract";
 import { addDays } from "@plateful/nutrition";
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { findSchedule, listSharedParts, wantsMails } from "./asking-store.ts";
 import { type CheckInRow, findOpen, listSent } from "./check-in-store.ts";

@@ -1,6 +1,6 @@
 import type { CheckIn, listCheckIns as endpoint } from "@plateful/contract";
-import type { Call, Http } from "../platform/call.ts";
-import { answerPage, type Page } from "../platform/page.ts";
+import type { Call, Http } from "../platform/calls/call.ts";
+import { answerPage, type Page } from "../platform/http/page.ts";
 import { countSent, listSent } from "./check-in-store.ts";
 import { findSubject } from "./person-store.ts";
 import { presentCheckIns } from "./present-check-in.ts";

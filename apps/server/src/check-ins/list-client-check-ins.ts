@@ -1,7 +1,7 @@
 import type { AnswerOf, listClientCheckIns as endpoint } from "@plateful/contract";
 import { readReachedClient } from "../clients/index.ts";
-import type { Call, Http } from "../platform/call.ts";
-import { answerPage } from "../platform/page.ts";
+import type { Call, Http } from "../platform/calls/call.ts";
+import { answerPage } from "../platform/http/page.ts";
 import { countSent, listSent } from "./check-in-store.ts";
 import { presentAsking } from "./present-asking.ts";
 import { weekOf } from "./present-check-in.ts";

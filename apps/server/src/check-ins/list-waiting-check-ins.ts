@@ -1,8 +1,8 @@
 import type { listWaitingCheckIns as endpoint, WaitingCheckIn } from "@plateful/contract";
-import { insertReadAudit } from "../platform/audit-store.ts";
-import type { Call, Http } from "../platform/call.ts";
-import { answerPage, type Page } from "../platform/page.ts";
-import { standsInFor } from "../platform/stand-ins.ts";
+import { insertReadAudit } from "../platform/calls/audit-store.ts";
+import type { Call, Http } from "../platform/calls/call.ts";
+import { standsInFor } from "../platform/calls/stand-ins.ts";
+import { answerPage, type Page } from "../platform/http/page.ts";
 import { countWaiting, listWaiting } from "./check-in-store.ts";
 import { weekOf } from "./present-check-in.ts";
 

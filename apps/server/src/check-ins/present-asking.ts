@@ -1,6 +1,6 @@
 import type { CheckInAsking } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
-import { mayInTeam } from "../platform/team-rights.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { mayInTeam } from "../platform/calls/team-rights.ts";
 import { findSchedule, maySee } from "./asking-store.ts";
 import { findOpen } from "./check-in-store.ts";
 

@@ -1,6 +1,6 @@
 import type { CheckIn } from "@plateful/contract";
 import { type CheckInQuestion, weekSince } from "@plateful/nutrition";
-import { dateInZone } from "../platform/clock.ts";
+import { dateInZone } from "../platform/base/clock.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { listAnswers } from "./answer-store.ts";
 import type { CheckInRow } from "./check-in-store.ts";

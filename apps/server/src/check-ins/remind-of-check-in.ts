@@ -1,8 +1,8 @@
+import type { JobKind } from "../platform/calls/jobs.ts";
+import type { Services } from "../platform/calls/services.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
-import type { JobKind } from "../platform/jobs.ts";
 import { mailName } from "../platform/mail/mail-text.ts";
-import type { Services } from "../platform/services.ts";
 import { checkInMail, envelopeTo, siteOrigin } from "../sign-in/index.ts";
 import { findReminded, noteMailed } from "./reminder-store.ts";
 

@@ -5,8 +5,8 @@ import type {
 } from "@plateful/contract";
 import { getReachedClient } from "../clients/index.ts";
 import { writeToClient } from "../messages/index.ts";
-import type { Call } from "../platform/call.ts";
-import { Problem } from "../platform/problem.ts";
+import { Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { findSent, markSettled } from "./check-in-store.ts";
 
 async function findOwn(call: Call<typeof replyEndpoint> | Call<typeof settleEndpoint>, action: string) {

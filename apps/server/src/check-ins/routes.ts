@@ -1,6 +1,6 @@
 import * as contract from "@plateful/contract";
 import { messageLimits } from "../messages/index.ts";
-import { type Route, route } from "../platform/call.ts";
+import { type Route, route } from "../platform/calls/call.ts";
 import { askForCheckIn, setCheckInSchedule } from "./ask-for-check-in.ts";
 import { getCheckInQuestions, saveCheckInQuestions, versionedQuestions } from "./check-in-questions.ts";
 import { getCheckIn } from "./get-check-in.ts";

@@ -1,7 +1,7 @@
 import type { CheckIn, CheckInAnswer, sendCheckIn as endpoint } from "@plateful/contract";
 import type { CheckInQuestion } from "@plateful/nutrition";
-import type { Call } from "../platform/call.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { insertAnswers } from "./answer-store.ts";
 import { listSharedParts } from "./asking-store.ts";
 import { type CheckInRow, lockOwn, markSent } from "./check-in-store.ts";

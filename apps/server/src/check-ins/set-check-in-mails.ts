@@ -1,5 +1,5 @@
 import type { setCheckInMails as endpoint } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { setWantsMails } from "./asking-store.ts";
 
 /** Whether the caller hears by mail of a check-in that is due; so it is until they say otherwise (CHECK-009). */

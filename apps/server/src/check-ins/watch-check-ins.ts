@@ -1,5 +1,5 @@
-import { repeat } from "../platform/repeat.ts";
-import type { Services } from "../platform/services.ts";
+import { repeat } from "../platform/base/repeat.ts";
+import type { Services } from "../platform/calls/services.ts";
 import { askWhoIsDue } from "./ask-who-is-due.ts";
 
 const PAUSE_MS = 600_000;

@@ -1,7 +1,7 @@
 import type { NewClient } from "@plateful/contract";
 import { recordEvent } from "../platform/analytics/record-event.ts";
-import { insertAudit } from "../platform/audit-store.ts";
-import type { Call } from "../platform/call.ts";
+import { insertAudit } from "../platform/calls/audit-store.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { declareSharing } from "../privacy/index.ts";
 import {

@@ -1,8 +1,8 @@
 import type { changeClient as endpoint, User } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
-import { invalidField } from "../platform/problem.ts";
-import { requireRight } from "../platform/team-rights.ts";
-import { lockVersion, type Versioned } from "../platform/versions.ts";
+import { invalidField } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { requireRight } from "../platform/calls/team-rights.ts";
+import { lockVersion, type Versioned } from "../platform/http/versions.ts";
 import { loadUser } from "../sign-in/index.ts";
 import { findClient, updateClient } from "./client-store.ts";
 import { getClient, getOwnClient, idOfOwnClient } from "./get-client.ts";

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
+import { isSharedWithCaller } from "../platform/calls/stand-ins.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import type { Slice } from "../platform/page.ts";
-import { isSharedWithCaller } from "../platform/stand-ins.ts";
+import type { Slice } from "../platform/http/page.ts";
 import type { UserRow } from "../sign-in/index.ts";
 
 export interface ClientFilter {

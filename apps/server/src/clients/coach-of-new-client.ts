@@ -1,7 +1,7 @@
-import type { Call } from "../platform/call.ts";
+import { invalidField } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { findPlace, requireRight } from "../platform/calls/team-rights.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { invalidField } from "../platform/problem.ts";
-import { findPlace, requireRight } from "../platform/team-rights.ts";
 import { isActiveAccount } from "./client-store.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { correctClientAddress as endpoint, Invitation } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
-import { Problem } from "../platform/problem.ts";
-import { requireRight } from "../platform/team-rights.ts";
+import { Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { requireRight } from "../platform/calls/team-rights.ts";
 import { correctAddress, loadInvitation } from "../sign-in/index.ts";
 import { getOwnClient } from "./get-client.ts";
 

@@ -1,8 +1,8 @@
 import { type createClient as endpoint, HELD_SECONDS, type User } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
+import { invalidField } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { requireRight } from "../platform/calls/team-rights.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { invalidField } from "../platform/problem.ts";
-import { requireRight } from "../platform/team-rights.ts";
 import { loadUser } from "../sign-in/index.ts";
 import { addClient } from "./add-client.ts";
 import { hasTemplate } from "./client-store.ts";

@@ -1,9 +1,9 @@
 import type { SharedPart } from "@plateful/access";
 import type { getClient as endpoint, User } from "@plateful/contract";
-import { insertAudit, insertReadAudit } from "../platform/audit-store.ts";
-import type { Call } from "../platform/call.ts";
+import { Problem } from "../platform/base/problem.ts";
+import { insertAudit, insertReadAudit } from "../platform/calls/audit-store.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { Problem } from "../platform/problem.ts";
 import { loadCoach, loadUser, type UserRow } from "../sign-in/index.ts";
 import { findClient, findReachedClient, findVisibleClient } from "./client-store.ts";
 import { readSharing } from "./sharing-store.ts";

@@ -1,7 +1,7 @@
 import type { AnswerOf, importClients as endpoint, NewClient } from "@plateful/contract";
-import type { Asked, Call } from "../platform/call.ts";
-import { type EventLimit, ofPerson } from "../platform/limited-events.ts";
-import { requireRight } from "../platform/team-rights.ts";
+import type { Asked, Call } from "../platform/calls/call.ts";
+import { type EventLimit, ofPerson } from "../platform/calls/limited-events.ts";
+import { requireRight } from "../platform/calls/team-rights.ts";
 import { addClient } from "./add-client.ts";
 import { listClientsWithEmails } from "./client-store.ts";
 

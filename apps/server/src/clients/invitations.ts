@@ -6,9 +6,9 @@ import type {
   sendInvitation as sendEndpoint,
   withdrawInvitation as withdrawEndpoint,
 } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
-import { Problem } from "../platform/problem.ts";
-import { requireRight } from "../platform/team-rights.ts";
+import { Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { requireRight } from "../platform/calls/team-rights.ts";
 import {
   inviteClient,
   loadInvitation,

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { leaveWaitlist as endpoint } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
+import { invalidField } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { inSystemScope, withReach } from "../platform/database/scope.ts";
-import type { Handler } from "../platform/http-server.ts";
-import { readRaw } from "../platform/json-body.ts";
-import { invalidField } from "../platform/problem.ts";
-import type { ServePages } from "../platform/send-page.ts";
+import type { Handler } from "../platform/http/http-server.ts";
+import { readRaw } from "../platform/http/json-body.ts";
+import type { ServePages } from "../platform/http/send-page.ts";
 import { siteOrigin } from "../sign-in/index.ts";
 import { deleteEntry } from "./waitlist-store.ts";
 

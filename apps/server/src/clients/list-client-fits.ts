@@ -1,7 +1,7 @@
 import type { ClientFits, listClientFits as endpoint } from "@plateful/contract";
 import { lowestFits } from "../diary/index.ts";
-import { insertReadAudit } from "../platform/audit-store.ts";
-import type { Call } from "../platform/call.ts";
+import { insertReadAudit } from "../platform/calls/audit-store.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { countClients, listClientRows } from "./client-store.ts";
 
 /** As many people as one call counts; a coach with more sees the first of them by name. */

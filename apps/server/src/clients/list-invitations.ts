@@ -1,9 +1,9 @@
 import type { AnswerOf, listInvitations as endpoint, InvitedClient } from "@plateful/contract";
-import { insertReadAudit } from "../platform/audit-store.ts";
-import type { Call, Http } from "../platform/call.ts";
+import { insertReadAudit } from "../platform/calls/audit-store.ts";
+import type { Call, Http } from "../platform/calls/call.ts";
+import { beyondOwn, whoseClients } from "../platform/calls/whose-clients.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { pageWindow, toPage } from "../platform/page.ts";
-import { beyondOwn, whoseClients } from "../platform/whose-clients.ts";
+import { pageWindow, toPage } from "../platform/http/page.ts";
 import { countInvited, findSiteById, listInvited, siteOrigin } from "../sign-in/index.ts";
 
 const PAGE_SIZE = 30;

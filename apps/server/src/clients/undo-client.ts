@@ -1,9 +1,9 @@
 import type { undoClient as endpoint } from "@plateful/contract";
-import { insertAudit } from "../platform/audit-store.ts";
-import type { Call } from "../platform/call.ts";
+import { Problem } from "../platform/base/problem.ts";
+import { insertAudit } from "../platform/calls/audit-store.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { requireRight } from "../platform/calls/team-rights.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { Problem } from "../platform/problem.ts";
-import { requireRight } from "../platform/team-rights.ts";
 import { eraseAccount, isWithdrawn, takeBackInvitation, type UserRow } from "../sign-in/index.ts";
 import { findAddedClient, findClient } from "./client-store.ts";
 import { insertWaiting, listEntriesOf } from "./waitlist-store.ts";

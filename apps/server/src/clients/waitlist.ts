@@ -5,13 +5,13 @@ import type {
   removeFromWaitlist as removeEndpoint,
   WaitlistEntry,
 } from "@plateful/contract";
-import type { Asked, Call, Http } from "../platform/call.ts";
+import { Problem } from "../platform/base/problem.ts";
+import type { Asked, Call, Http } from "../platform/calls/call.ts";
+import { type EventLimit, ofAddress } from "../platform/calls/limited-events.ts";
+import { requireRight } from "../platform/calls/team-rights.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { type EventLimit, ofAddress } from "../platform/limited-events.ts";
+import { answerPage } from "../platform/http/page.ts";
 import { mailBrand, mailName } from "../platform/mail/mail-text.ts";
-import { answerPage } from "../platform/page.ts";
-import { Problem } from "../platform/problem.ts";
-import { requireRight } from "../platform/team-rights.ts";
 import { findSite, waitlistMail } from "../sign-in/index.ts";
 import { waysOffList } from "./leave-waitlist.ts";
 import {

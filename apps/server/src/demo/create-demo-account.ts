@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { AnswerOf, createDemoAccount as endpoint } from "@plateful/contract";
-import type { Asked, Call, Http } from "../platform/call.ts";
+import { Problem } from "../platform/base/problem.ts";
+import type { Asked, Call, Http } from "../platform/calls/call.ts";
+import { type EventLimit, ofAddress } from "../platform/calls/limited-events.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { type EventLimit, ofAddress } from "../platform/limited-events.ts";
-import { Problem } from "../platform/problem.ts";
 import { deviceLabel, openSessionOf, rememberSession } from "../sign-in/index.ts";
 import { insertDemoCoach } from "./demo-account-store.ts";
 import { DEMO_COACH, DEMO_ORGANISATION } from "./demo-people.ts";

@@ -1,10 +1,10 @@
 import type { Endpoint } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
-import { dateInZone } from "../platform/clock.ts";
+import { dateInZone } from "../platform/base/clock.ts";
+import type { Call } from "../platform/calls/call.ts";
+import type { Services } from "../platform/calls/services.ts";
+import type { Actor } from "../platform/calls/who-is.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { actAs } from "../platform/database/scope.ts";
-import type { Services } from "../platform/services.ts";
-import type { Actor } from "../platform/who-is.ts";
 
 /** Who acts: one of the demo people, as they would after signing in. */
 export interface DemoActor {

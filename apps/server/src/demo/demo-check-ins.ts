@@ -2,8 +2,8 @@ import type { CheckInAnswer } from "@plateful/contract";
 import { addDays, type CheckInTopic } from "@plateful/nutrition";
 import { weekdayOf } from "@plateful/planning";
 import { beginCheckIns } from "../check-ins/index.ts";
+import type { Services } from "../platform/calls/services.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import type { Services } from "../platform/services.ts";
 import { demoNow, demoToday } from "./demo-call.ts";
 
 const DAY_MS = 86_400_000;

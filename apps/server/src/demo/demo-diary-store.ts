@@ -1,9 +1,9 @@
 import type { Macros, MealMoment } from "@plateful/nutrition";
 import { sql } from "kysely";
+import { mustHave } from "../platform/base/must-have.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { sealNote } from "../platform/encryption/sealed-columns.ts";
 import { vaultOf } from "../platform/encryption/vault-of.ts";
-import { mustHave } from "../platform/must-have.ts";
 
 /** A planned recipe of a day that has passed. */
 export interface PlannedMeal {

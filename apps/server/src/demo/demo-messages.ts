@@ -1,6 +1,6 @@
 import { beginConversation } from "../messages/index.ts";
+import type { Services } from "../platform/calls/services.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import type { Services } from "../platform/services.ts";
 import { demoNow } from "./demo-call.ts";
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { COLLEAGUE_TEXT_VERSION, type SharedPart } from "@plateful/access";
 import { addDays } from "@plateful/nutrition";
+import type { Services } from "../platform/calls/services.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import type { Services } from "../platform/services.ts";
 import { demoNow, demoToday } from "./demo-call.ts";
 import { insertFirstShare } from "./demo-store.ts";
 import { DEMO_STAND_IN } from "./demo-team.ts";

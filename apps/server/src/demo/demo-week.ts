@@ -1,6 +1,6 @@
+import type { JobKind } from "../platform/calls/jobs.ts";
+import type { Services } from "../platform/calls/services.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
-import type { JobKind } from "../platform/jobs.ts";
-import type { Services } from "../platform/services.ts";
 import { demoToday } from "./demo-call.ts";
 import { DEMO_EATERS } from "./demo-people.ts";
 import { finishClient, isUnfinished, listCoachClients } from "./fill-clients.ts";

@@ -1,5 +1,5 @@
+import type { Services } from "../platform/calls/services.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import type { Services } from "../platform/services.ts";
 import { COACH_CLIENTS } from "./coach-clients.ts";
 import { demoToday } from "./demo-call.ts";
 import { type DemoUser, listDemoUsers } from "./demo-store.ts";

@@ -1,7 +1,7 @@
 import { addDays } from "@plateful/nutrition";
 import { deleteItems, planDays } from "../diary/index.ts";
+import type { Services } from "../platform/calls/services.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import type { Services } from "../platform/services.ts";
 import { actingAs, type DemoActor, demoToday } from "./demo-call.ts";
 import {
   insertPieces,

@@ -1,9 +1,9 @@
 import { addDays } from "@plateful/nutrition";
 import { importFoods } from "../foods/index.ts";
+import type { Services } from "../platform/calls/services.ts";
 import { lockNames } from "../platform/database/lock.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
-import type { Services } from "../platform/services.ts";
 import { DEMO_ADDRESS } from "../support/index.ts";
 import { addDemoBoard } from "./demo-board.ts";
 import { type DemoActor, demoNow, demoToday } from "./demo-call.ts";

@@ -1,7 +1,7 @@
 import { profileOfAnswers } from "../onboarding/index.ts";
+import type { Services } from "../platform/calls/services.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { withReach } from "../platform/database/scope.ts";
-import type { Services } from "../platform/services.ts";
 import { insertProfile } from "../profile/index.ts";
 import { listStatusesOf } from "../subscriptions/index.ts";
 import { type DemoActor, demoNow, demoToday } from "./demo-call.ts";

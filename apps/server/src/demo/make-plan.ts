@@ -20,8 +20,8 @@ import {
   replaceDayPlanSlots,
 } from "../nutrition-plans/index.ts";
 import { completeOnboarding } from "../onboarding/index.ts";
+import type { Services } from "../platform/calls/services.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import type { Services } from "../platform/services.ts";
 import { actingAs, actingIn, type DemoActor, demoToday } from "./demo-call.ts";
 import { type DemoEater, TRAINING } from "./demo-people.ts";
 

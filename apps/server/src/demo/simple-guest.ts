@@ -1,9 +1,9 @@
 import type { autoplanSimpleRecipes as planEndpoint, simpleRecipeFavourites } from "@plateful/contract";
 import { addDays } from "@plateful/nutrition";
 import { autoplanSimpleRecipes } from "../diary/index.ts";
+import type { Services } from "../platform/calls/services.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
-import type { Services } from "../platform/services.ts";
 import { insertProfile } from "../profile/index.ts";
 import { findOfferedIds, saveSimpleRecipe } from "../simple-recipes/index.ts";
 import { DEMO_ADDRESS } from "../support/index.ts";

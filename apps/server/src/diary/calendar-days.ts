@@ -1,12 +1,12 @@
 import type { CalendarDay, calendarDays } from "@plateful/contract";
-import type { Call, Http } from "../platform/call.ts";
-import { type Page, pageWindow, toPage } from "../platform/page.ts";
-import { invalidField } from "../platform/problem.ts";
-import { type DayChanges, deleteDay, insertDay, pageOfDays, updateDay } from "./calendar-day-store.ts";
-import { deleteItems, listItemsOfDays } from "./calendar-item-store.ts";
-import { checkDate } from "./date-limits.ts";
-import { dropBrokenLinks } from "./leftover-store.ts";
-import { getDayRow, presentDays, readDay } from "./read-diary.ts";
+import { invalidField } from "../platform/base/problem.ts";
+import type { Call, Http } from "../platform/calls/call.ts";
+import { type Page, pageWindow, toPage } from "../platform/http/page.ts";
+import { type DayChanges, deleteDay, insertDay, pageOfDays, updateDay } from "./day/calendar-day-store.ts";
+import { deleteItems, listItemsOfDays } from "./day/calendar-item-store.ts";
+import { checkDate } from "./day/date-limits.ts";
+import { dropBrokenLinks } from "./day/leftover-store.ts";
+import { getDayRow, presentDays, readDay } from "./day/read-diary.ts";
 
 type Calls = typeof calendarDays;
 /** A calendar shows a month at once (api.md 1.4). */

@@ -1,16 +1,16 @@
 import type { CalendarItem, calendarItems } from "@plateful/contract";
-import type { Call, Http } from "../platform/call.ts";
-import { type Page, pageWindow, toPage } from "../platform/page.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
-import { addItems } from "./add-items.ts";
-import { findDay } from "./calendar-day-store.ts";
-import { deleteItems, pageOfItems, updateItemStatus } from "./calendar-item-store.ts";
-import { findSlotOf } from "./diary-reference-store.ts";
-import { mayMarkEaten, statusOfAdded } from "./item-status.ts";
-import { dropBrokenLinks } from "./leftover-store.ts";
-import { type NewItem, replaceItem } from "./new-item-store.ts";
-import { isMealOf } from "./other-meal-store.ts";
-import { first, getItemRow, presentItems, readItem } from "./read-diary.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import type { Call, Http } from "../platform/calls/call.ts";
+import { type Page, pageWindow, toPage } from "../platform/http/page.ts";
+import { addItems } from "./day/add-items.ts";
+import { findDay } from "./day/calendar-day-store.ts";
+import { deleteItems, pageOfItems, updateItemStatus } from "./day/calendar-item-store.ts";
+import { findSlotOf } from "./day/diary-reference-store.ts";
+import { mayMarkEaten, statusOfAdded } from "./day/item-status.ts";
+import { dropBrokenLinks } from "./day/leftover-store.ts";
+import { type NewItem, replaceItem } from "./day/new-item-store.ts";
+import { isMealOf } from "./day/other-meal-store.ts";
+import { first, getItemRow, presentItems, readItem } from "./day/read-diary.ts";
 
 type Calls = typeof calendarItems;
 type Body = Call<Calls["create"]>["body"];

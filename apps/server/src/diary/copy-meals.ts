@@ -7,21 +7,21 @@ import {
   type copyMealsToMealMoment as toMoment,
 } from "@plateful/contract";
 import type { MealMoment } from "@plateful/nutrition";
-import type { Call } from "../platform/call.ts";
+import { mustHave } from "../platform/base/must-have.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import { mustHave } from "../platform/must-have.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
 import { copySimpleMeals } from "../simple-recipes/index.ts";
-import { addItems } from "./add-items.ts";
-import { type DayRow, ensureDays } from "./calendar-day-store.ts";
-import { deleteItems, type ItemRow, listItemsOfDays, lockItemsOfDay } from "./calendar-item-store.ts";
-import { checkDate } from "./date-limits.ts";
-import { statusOfAdded } from "./item-status.ts";
-import { copyQuickAdds, copySingleFoods } from "./other-meal-store.ts";
-import { first, getDayRow, readDay } from "./read-diary.ts";
-import { copyRecipeMeals } from "./recipe-meal-store.ts";
-import { isLocked } from "./standing-day.ts";
-import { findWeekSlots, slotsOn } from "./week-slot-store.ts";
+import { addItems } from "./day/add-items.ts";
+import { type DayRow, ensureDays } from "./day/calendar-day-store.ts";
+import { deleteItems, type ItemRow, listItemsOfDays, lockItemsOfDay } from "./day/calendar-item-store.ts";
+import { checkDate } from "./day/date-limits.ts";
+import { statusOfAdded } from "./day/item-status.ts";
+import { copyQuickAdds, copySingleFoods } from "./day/other-meal-store.ts";
+import { first, getDayRow, readDay } from "./day/read-diary.ts";
+import { copyRecipeMeals } from "./day/recipe-meal-store.ts";
+import { isLocked } from "./day/standing-day.ts";
+import { findWeekSlots, slotsOn } from "./day/week-slot-store.ts";
 
 interface Copy {
   readonly item: ItemRow;

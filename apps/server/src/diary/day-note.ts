@@ -1,8 +1,8 @@
 import type { addDayNote as endpoint } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
-import { ensureDays, listDaysBetween, updateDay } from "./calendar-day-store.ts";
+import { ensureDays, listDaysBetween, updateDay } from "./day/calendar-day-store.ts";
 
 /** As long as the note of a day may be (api.md 4). */
 const MAX_NOTE_LENGTH = 2000;

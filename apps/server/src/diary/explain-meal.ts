@@ -1,11 +1,11 @@
 import type { explainMeal as endpoint, MealReason } from "@plateful/contract";
 import { explain, type Reason, standingWeek } from "@plateful/planning";
 import { roundHalfUp } from "@plateful/quantities";
-import type { Call } from "../platform/call.ts";
-import { findItemOfRecipeMeal } from "./calendar-item-store.ts";
-import { getDayRow, getItemRow } from "./read-diary.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { findItemOfRecipeMeal } from "./day/calendar-item-store.ts";
+import { getDayRow, getItemRow } from "./day/read-diary.ts";
+import { readStandingDay } from "./day/standing-day.ts";
 import { getRecipeMealRow } from "./recipe-meals.ts";
-import { readStandingDay } from "./standing-day.ts";
 
 const MAX_REASONS = 3;
 /** A place this far up among the recipes that fit is worth saying: the best tenth. */

@@ -6,10 +6,10 @@ import { diaryOf, type LinkedItem, mealAt, planDays } from "../../test/linked-di
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import { plannerLibrary } from "../recipes/index.ts";
-import { planDigest } from "./digest.ts";
-import { improvePlan } from "./improve-plan.ts";
-import { planWeekAtNight } from "./plan-week-at-night.ts";
-import { findLastRun, type PlanInput } from "./planning-run-store.ts";
+import { planDigest } from "./day/digest.ts";
+import { findLastRun, type PlanInput } from "./day/planning-run-store.ts";
+import { improvePlan } from "./planning/improve-plan.ts";
+import { planWeekAtNight } from "./planning/plan-week-at-night.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import type { CalendarItem, planGeneratedRecipeMeal as endpoint } from "@plateful/contract";
 import type { MealMoment } from "@plateful/nutrition";
-import type { Call } from "../platform/call.ts";
-import { Problem } from "../platform/problem.ts";
+import { Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { findPlannableRecipe, portionOf } from "../recipes/index.ts";
-import { addMeal } from "./add-meal.ts";
-import { deleteItems } from "./calendar-item-store.ts";
-import { findSlotOf } from "./diary-reference-store.ts";
-import { statusOfAdded } from "./item-status.ts";
-import { seatCompany } from "./meal-company.ts";
-import { first, getDayRow, getItemRow } from "./read-diary.ts";
-import { insertRecipeMeals } from "./recipe-meal-store.ts";
+import { addMeal } from "./day/add-meal.ts";
+import { deleteItems } from "./day/calendar-item-store.ts";
+import { findSlotOf } from "./day/diary-reference-store.ts";
+import { statusOfAdded } from "./day/item-status.ts";
+import { seatCompany } from "./day/meal-company.ts";
+import { first, getDayRow, getItemRow } from "./day/read-diary.ts";
+import { insertRecipeMeals } from "./day/recipe-meal-store.ts";
 import { referredId } from "./recipe-meals.ts";
 
 /**

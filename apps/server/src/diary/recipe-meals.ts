@@ -1,12 +1,12 @@
 import type { CompanyPortion, editRecipeMealPortions, RecipeMeal, recipeMeals } from "@plateful/contract";
-import type { Call, Http } from "../platform/call.ts";
-import { type Page, pageWindow, toPage } from "../platform/page.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import type { Call, Http } from "../platform/calls/call.ts";
+import { type Page, pageWindow, toPage } from "../platform/http/page.ts";
 import { findPlannableRecipe, portionOf } from "../recipes/index.ts";
-import { findItemOfRecipeMeal } from "./calendar-item-store.ts";
-import { dropBrokenLinksOfMeal } from "./leftover-store.ts";
-import { companiesAfter } from "./meal-company.ts";
-import { first, getDayRow, getItemRow, presentRecipeMeals } from "./read-diary.ts";
+import { findItemOfRecipeMeal } from "./day/calendar-item-store.ts";
+import { dropBrokenLinksOfMeal } from "./day/leftover-store.ts";
+import { companiesAfter } from "./day/meal-company.ts";
+import { first, getDayRow, getItemRow, presentRecipeMeals } from "./day/read-diary.ts";
 import {
   deleteRecipeMeal,
   findRecipeMeal,
@@ -18,7 +18,7 @@ import {
   rewriteRecipeMeal,
   scaleRecipeMeal,
   storedCompany,
-} from "./recipe-meal-store.ts";
+} from "./day/recipe-meal-store.ts";
 
 type Calls = typeof recipeMeals;
 

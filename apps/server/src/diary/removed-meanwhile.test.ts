@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { aDay, aPlanner, aQuickAdd } from "../../test/factories.ts";
 import { openTestApp, type TestAnswer, type TestApp } from "../../test/test-app.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
-import { deleteItems, listItemsOfDays } from "./calendar-item-store.ts";
-import { presentItems } from "./read-diary.ts";
+import { deleteItems, listItemsOfDays } from "./day/calendar-item-store.ts";
+import { presentItems } from "./day/read-diary.ts";
 
 let app: TestApp;
 beforeAll(async () => {

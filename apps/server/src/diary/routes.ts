@@ -34,9 +34,7 @@ import {
   swapMeal as swapMealEndpoint,
   undoAutoPlan as undoAutoPlanEndpoint,
 } from "@plateful/contract";
-import { type Route, route } from "../platform/call.ts";
-import { autoPlanDay, autoPlanDays } from "./auto-plan.ts";
-import { autoplanSimpleRecipes } from "./autoplan-simple-recipes.ts";
+import { type Route, route } from "../platform/calls/call.ts";
 import {
   changeCalendarDay,
   createCalendarDay,
@@ -55,29 +53,43 @@ import {
 } from "./calendar-items.ts";
 import { copyMealsFromDate, copyMealsToMealMoment } from "./copy-meals.ts";
 import { addDayNote } from "./day-note.ts";
-import { diagnosePlan } from "./diagnose-plan.ts";
 import { explainMeal } from "./explain-meal.ts";
-import { findPlanCandidates } from "./find-plan-candidates.ts";
-import { findSwaps } from "./find-swaps.ts";
-import { findUnsuitedMeals } from "./find-unsuited-meals.ts";
-import { findUsualFoods } from "./find-usual-foods.ts";
-import { countFittingRecipes } from "./fitting-recipes.ts";
-import { lockMeals } from "./lock-meals.ts";
-import { offerRebalance } from "./offer-rebalance.ts";
-import { planningLimits } from "./plan-days.ts";
-import { planGeneratedRecipeMeal } from "./plan-generated-recipe-meal.ts";
-import { planOwnProduct } from "./plan-own-product.ts";
-import { planSimpleRecipe } from "./plan-simple-recipe.ts";
-import { planSingleFoodMeal } from "./plan-single-food-meal.ts";
-import { getPlanningNight } from "./planning-nights.ts";
+import { findUsualFoods } from "./logging/find-usual-foods.ts";
+import { planOwnProduct } from "./logging/plan-own-product.ts";
+import { planSimpleRecipe } from "./logging/plan-simple-recipe.ts";
+import { planSingleFoodMeal } from "./logging/plan-single-food-meal.ts";
 import {
   changeQuickAddMeal,
   createQuickAddMeal,
   deleteQuickAddMeal,
   getQuickAddMeal,
   listQuickAddMeals,
-} from "./quick-add-meals.ts";
-import { rebalanceDay } from "./rebalance-day.ts";
+} from "./logging/quick-add-meals.ts";
+import {
+  changeSingleFoodMeal,
+  createSingleFoodMeal,
+  getSingleFoodMeal,
+  listSingleFoodMeals,
+  removeSingleFoodMeal,
+  replaceSingleFoodMeal,
+} from "./logging/single-food-meals.ts";
+import { planGeneratedRecipeMeal } from "./plan-generated-recipe-meal.ts";
+import { autoPlanDay, autoPlanDays } from "./planning/auto-plan.ts";
+import { autoplanSimpleRecipes } from "./planning/autoplan-simple-recipes.ts";
+import { diagnosePlan } from "./planning/diagnose-plan.ts";
+import { findPlanCandidates } from "./planning/find-plan-candidates.ts";
+import { findSwaps } from "./planning/find-swaps.ts";
+import { findUnsuitedMeals } from "./planning/find-unsuited-meals.ts";
+import { countFittingRecipes } from "./planning/fitting-recipes.ts";
+import { lockMeals } from "./planning/lock-meals.ts";
+import { offerRebalance } from "./planning/offer-rebalance.ts";
+import { planningLimits } from "./planning/plan-days.ts";
+import { getPlanningNight } from "./planning/planning-nights.ts";
+import { rebalanceDay } from "./planning/rebalance-day.ts";
+import { replanWeek } from "./planning/replan-week.ts";
+import { restoreMeals } from "./planning/restore-meals.ts";
+import { swapMeal } from "./planning/swap-meal.ts";
+import { findPlanUndo, undoAutoPlan } from "./planning/undo-auto-plan.ts";
 import {
   changeRecipeMeal,
   createRecipeMeal,
@@ -86,20 +98,8 @@ import {
   listRecipeMeals,
   removeRecipeMeal,
 } from "./recipe-meals.ts";
-import { replanWeek } from "./replan-week.ts";
-import { restoreMeals } from "./restore-meals.ts";
 import { saveAndPlanRecipeMeal } from "./save-and-plan-recipe-meal.ts";
 import { seatRecipeMeal } from "./seat-recipe-meal.ts";
-import {
-  changeSingleFoodMeal,
-  createSingleFoodMeal,
-  getSingleFoodMeal,
-  listSingleFoodMeals,
-  removeSingleFoodMeal,
-  replaceSingleFoodMeal,
-} from "./single-food-meals.ts";
-import { swapMeal } from "./swap-meal.ts";
-import { findPlanUndo, undoAutoPlan } from "./undo-auto-plan.ts";
 
 export const diaryRoutes: readonly Route[] = [
   route(calendarDays.list, listCalendarDays),

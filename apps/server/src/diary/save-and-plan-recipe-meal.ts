@@ -1,17 +1,17 @@
 import type { AnswerOf, saveAndPlanRecipeMeal as endpoint } from "@plateful/contract";
 import type { MealMoment } from "@plateful/nutrition";
-import type { Call } from "../platform/call.ts";
-import { Problem } from "../platform/problem.ts";
+import { Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { portionOf, publishOwnRecipe, readRecipe } from "../recipes/index.ts";
-import { addItems } from "./add-items.ts";
-import { findItemOfRecipeMeal } from "./calendar-item-store.ts";
-import { findSlotOf } from "./diary-reference-store.ts";
-import { statusOfAdded } from "./item-status.ts";
-import { dropBrokenLinks } from "./leftover-store.ts";
-import { seatCompany } from "./meal-company.ts";
-import { replaceItem } from "./new-item-store.ts";
-import { first, getDayRow, readItem } from "./read-diary.ts";
-import { rewriteRecipeMeal } from "./recipe-meal-store.ts";
+import { addItems } from "./day/add-items.ts";
+import { findItemOfRecipeMeal } from "./day/calendar-item-store.ts";
+import { findSlotOf } from "./day/diary-reference-store.ts";
+import { statusOfAdded } from "./day/item-status.ts";
+import { dropBrokenLinks } from "./day/leftover-store.ts";
+import { seatCompany } from "./day/meal-company.ts";
+import { replaceItem } from "./day/new-item-store.ts";
+import { first, getDayRow, readItem } from "./day/read-diary.ts";
+import { rewriteRecipeMeal } from "./day/recipe-meal-store.ts";
 import { getRecipeMealRow } from "./recipe-meals.ts";
 
 /**

@@ -1,12 +1,12 @@
 import type { seatRecipeMeal as endpoint, RecipeMeal } from "@plateful/contract";
 import { onlyMacros } from "@plateful/nutrition";
-import type { Call } from "../platform/call.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { getEatingRules } from "../recipes/index.ts";
-import { findItemOfRecipeMeal } from "./calendar-item-store.ts";
-import { seatCompany } from "./meal-company.ts";
-import { first, getDayRow, getItemRow, presentRecipeMeals } from "./read-diary.ts";
-import { storedCompany, updateCompany } from "./recipe-meal-store.ts";
+import { findItemOfRecipeMeal } from "./day/calendar-item-store.ts";
+import { seatCompany } from "./day/meal-company.ts";
+import { first, getDayRow, getItemRow, presentRecipeMeals } from "./day/read-diary.ts";
+import { storedCompany, updateCompany } from "./day/recipe-meal-store.ts";
 import { getRecipeMealRow } from "./recipe-meals.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Language } from "@plateful/phrases";
+import type { Services } from "../platform/calls/services.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import type { Services } from "../platform/services.ts";
 import { listFoundFoods, listKnownWords, listWordsBySlips } from "./food-search-store.ts";
 import type { Kitchen } from "./kitchen.ts";
 import { kitchenOf } from "./kitchen-of.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
+import { mustHave } from "../platform/base/must-have.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import { mustHave } from "../platform/must-have.ts";
 import type { ImportedProduct } from "./imported-product.ts";
 
 export type HashedProduct = ImportedProduct & { readonly hash: string };

@@ -1,7 +1,7 @@
 import type { Language } from "@plateful/phrases";
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
-import type { Slice } from "../platform/page.ts";
+import type { Slice } from "../platform/http/page.ts";
 
 const servingColumns = [
   "s.id",

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import type { Services } from "../platform/calls/services.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
-import type { Services } from "../platform/services.ts";
 import {
   type HashedProduct,
   listOfferedIds,

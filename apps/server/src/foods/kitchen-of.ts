@@ -1,7 +1,7 @@
 import { readFoodNames } from "@plateful/content";
-import { fromContent } from "../platform/content-cache.ts";
+import { fromContent } from "../platform/calls/content-cache.ts";
+import type { Services } from "../platform/calls/services.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import type { Services } from "../platform/services.ts";
 import { listLibraryNames } from "./food-store.ts";
 import { Kitchen } from "./kitchen.ts";
 

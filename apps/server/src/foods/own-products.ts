@@ -1,10 +1,10 @@
 import { MAX_OWN_PRODUCTS, type OwnProduct, type ownProducts } from "@plateful/contract";
 import { type LabelAmount, labelFaults, type ProductLabel } from "@plateful/nutrition";
 import { toGtin14 } from "@plateful/quantities";
-import type { Call, Http } from "../platform/call.ts";
+import { type FieldProblem, InvalidFields, invalidField, Problem } from "../platform/base/problem.ts";
+import type { Call, Http } from "../platform/calls/call.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import { type Page, pageWindow, toPage } from "../platform/page.ts";
-import { type FieldProblem, InvalidFields, invalidField, Problem } from "../platform/problem.ts";
+import { type Page, pageWindow, toPage } from "../platform/http/page.ts";
 import {
   countOwnProducts,
   deleteOwnProduct,

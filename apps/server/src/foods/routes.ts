@@ -9,9 +9,9 @@ import {
   searchFoods as searchFoodsEndpoint,
   searchSuggestedServings as searchServingsEndpoint,
 } from "@plateful/contract";
-import { type Route, route } from "../platform/call.ts";
-import { pageWindow, toPage } from "../platform/page.ts";
-import { Problem } from "../platform/problem.ts";
+import { Problem } from "../platform/base/problem.ts";
+import { type Route, route } from "../platform/calls/call.ts";
+import { pageWindow, toPage } from "../platform/http/page.ts";
 import { pageOfFoods, pageOfServings } from "./food-store.ts";
 import {
   changeOwnProduct,

@@ -7,9 +7,9 @@ import type {
   searchSuggestedServings as searchServingsEndpoint,
 } from "@plateful/contract";
 import { toGtin14 } from "@plateful/quantities";
-import type { Call, Http } from "../platform/call.ts";
-import { type Page, pageWindow, toPage } from "../platform/page.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import type { Call, Http } from "../platform/calls/call.ts";
+import { type Page, pageWindow, toPage } from "../platform/http/page.ts";
 import { findFoods } from "./find-foods.ts";
 import { findFoodByGtin, listFoodNames, listServingsWithFoods } from "./food-store.ts";
 import { presentServingWithFood } from "./present-food.ts";

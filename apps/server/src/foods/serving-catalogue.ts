@@ -1,10 +1,10 @@
 import type { ServingOfIngredient } from "@plateful/contract";
 import type { PortionNutrition } from "@plateful/nutrition";
 import type { Language } from "@plateful/phrases";
-import { fromContent } from "../platform/content-cache.ts";
+import { type Lookup, lookUpInBoth } from "../platform/base/lookup.ts";
+import { fromContent } from "../platform/calls/content-cache.ts";
+import type { Services } from "../platform/calls/services.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import { type Lookup, lookUpInBoth } from "../platform/lookup.ts";
-import type { Services } from "../platform/services.ts";
 import { listServingsWithFoods, type ServingWithFood } from "./food-store.ts";
 import { presentServingWithFood, servingNutrition } from "./present-food.ts";
 

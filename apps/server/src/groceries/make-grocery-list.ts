@@ -1,7 +1,7 @@
 import { servingsByIds } from "../foods/index.ts";
+import type { JobKind } from "../platform/calls/jobs.ts";
+import type { Services } from "../platform/calls/services.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
-import type { JobKind } from "../platform/jobs.ts";
-import type { Services } from "../platform/services.ts";
 import { foodsToBuy } from "./foods-to-buy.ts";
 import {
   claimList,

@@ -12,9 +12,9 @@ import type {
 import type { GroceryCategory } from "@plateful/nutrition";
 import type { Language } from "@plateful/phrases";
 import { isListRange, type SimpleIngredientLine, simpleGroceryLines } from "@plateful/planning";
-import type { Call, Http } from "../platform/call.ts";
-import { type Page, pageWindow, toPage } from "../platform/page.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import type { Call, Http } from "../platform/calls/call.ts";
+import { type Page, pageWindow, toPage } from "../platform/http/page.ts";
 import {
   deleteSimpleItem,
   deleteSimpleList,

@@ -1,7 +1,7 @@
 import type { EnergyUse, decideEnergyUse as endpoint } from "@plateful/contract";
 import { findIntakeOfUser, lockIntake, putPlanOnLearned } from "../nutrition-plans/index.ts";
-import type { Call } from "../platform/call.ts";
-import { Problem } from "../platform/problem.ts";
+import { Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { saveDecision } from "./energy-use-store.ts";
 import { findEnergyUse, presentEnergyUse } from "./get-energy-use.ts";
 

@@ -1,6 +1,6 @@
 import { type deleteMeasurement as deleteEndpoint, MEASUREMENT_KINDS } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
-import { Problem } from "../platform/problem.ts";
+import { Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { findMeasurement, removeMeasurement } from "./measurement-store.ts";
 
 /**

@@ -17,9 +17,9 @@ import {
   planByLearned,
   type StoredProfile,
 } from "../nutrition-plans/index.ts";
-import type { Call } from "../platform/call.ts";
-import { dateInZone } from "../platform/clock.ts";
-import { Problem } from "../platform/problem.ts";
+import { dateInZone } from "../platform/base/clock.ts";
+import { Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { findEnergyPerson, listWeighIns, type StoredDecision } from "./energy-use-store.ts";
 
 type Asking = Pick<Call, "db" | "now" | "actor">;

@@ -1,7 +1,7 @@
 import type { MeasurementTable } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
+import { Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { Problem } from "../platform/problem.ts";
 import { findMeasurement, type MeasurementRow } from "./measurement-store.ts";
 
 /**

@@ -3,8 +3,8 @@ import { type ObjectStore, startObjectStore } from "../../test/object-store.ts";
 import { aPhotoOfCamera } from "../../test/picture-seeds.ts";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
 import { upload } from "../../test/tiny-pictures.ts";
-import { checkBucket, openBucket } from "../platform/bucket-store.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
+import { checkBucket, openBucket } from "../platform/files/bucket-store.ts";
 
 let store: ObjectStore;
 let app: TestApp;

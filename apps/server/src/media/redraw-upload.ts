@@ -1,8 +1,8 @@
 import { type uploadMedia as endpoint, MAX_LOGO_BYTES, MAX_PICTURE_BYTES } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
+import { type InvalidFields, invalidField, Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
 import type { PictureRefusal, PictureRule, RedrawnPicture } from "../platform/pictures/picture-rule.ts";
 import type { Pictures } from "../platform/pictures/pictures.ts";
-import { type InvalidFields, invalidField, Problem } from "../platform/problem.ts";
 
 type Upload = Call<typeof endpoint>["body"];
 

@@ -1,9 +1,9 @@
 import type { deleteMedia as endpoint } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
+import { Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
+import type { JobKind } from "../platform/calls/jobs.ts";
+import type { Services } from "../platform/calls/services.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import type { JobKind } from "../platform/jobs.ts";
-import { Problem } from "../platform/problem.ts";
-import type { Services } from "../platform/services.ts";
 import { deleteMediaRow, findMedia, isShown, listFilesOf } from "./media-store.ts";
 import { toUrl } from "./upload-media.ts";
 

@@ -1,5 +1,5 @@
 import * as contract from "@plateful/contract";
-import { phasedRoute, type Route, route } from "../platform/call.ts";
+import { phasedRoute, type Route, route } from "../platform/calls/call.ts";
 import { deleteMedia } from "./remove-media.ts";
 import { uploadLimits, uploadMedia } from "./upload-media.ts";
 

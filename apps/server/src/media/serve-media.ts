@@ -1,4 +1,4 @@
-import { type ServePages, sendNotFound } from "../platform/send-page.ts";
+import { type ServePages, sendNotFound } from "../platform/http/send-page.ts";
 
 /** A name is never used for another picture. */
 const FOR_EVER = "public, max-age=31536000, immutable";

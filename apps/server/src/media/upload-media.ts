@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { uploadMedia as endpoint, Media } from "@plateful/contract";
-import { type Asked, type Call, Outside } from "../platform/call.ts";
-import { type EventLimit, ofPerson } from "../platform/limited-events.ts";
+import { type Asked, type Call, Outside } from "../platform/calls/call.ts";
+import { type EventLimit, ofPerson } from "../platform/calls/limited-events.ts";
+import type { Services } from "../platform/calls/services.ts";
+import type { Actor } from "../platform/calls/who-is.ts";
 import type { RedrawnPicture } from "../platform/pictures/picture-rule.ts";
-import type { Services } from "../platform/services.ts";
-import type { Actor } from "../platform/who-is.ts";
 import { insertMedia } from "./media-store.ts";
 import { checkSize, redrawUpload } from "./redraw-upload.ts";
 

@@ -1,6 +1,6 @@
 import { compileHardRules } from "@plateful/planning";
-import type { Call } from "../platform/call.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { findPlannableRecipe, listEatingRules, plannerId, plannerLibrary } from "../recipes/index.ts";
 import { maySeeDiary } from "./person-store.ts";
 

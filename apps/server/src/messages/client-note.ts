@@ -4,8 +4,8 @@ import type {
   saveClientNote as saveEndpoint,
 } from "@plateful/contract";
 import { getReachedClient, idOfReachedClient, readReachedClient } from "../clients/index.ts";
-import type { Call } from "../platform/call.ts";
-import type { Versioned } from "../platform/versions.ts";
+import type { Call } from "../platform/calls/call.ts";
+import type { Versioned } from "../platform/http/versions.ts";
 import { deleteNote, findNote, lockNote, type NoteOwner, putNote } from "./client-note-store.ts";
 
 type Noting = Call<typeof getEndpoint> | Call<typeof saveEndpoint>;

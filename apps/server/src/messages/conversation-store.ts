@@ -1,9 +1,9 @@
 import { type Selectable, type SqlBool, sql } from "kysely";
+import { isSharedWithCaller } from "../platform/calls/stand-ins.ts";
+import type { WhoseClients } from "../platform/calls/whose-clients.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.gen.ts";
-import type { Slice } from "../platform/page.ts";
-import { isSharedWithCaller } from "../platform/stand-ins.ts";
-import type { WhoseClients } from "../platform/whose-clients.ts";
+import type { Slice } from "../platform/http/page.ts";
 
 export type ConversationRow = Selectable<Tables["conversations"]>;
 

@@ -1,5 +1,5 @@
 import type { MessageCounts } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { countOfClient, countOfCoach } from "./conversation-store.ts";
 

@@ -4,8 +4,8 @@ import type {
   findDayComments as own,
 } from "@plateful/contract";
 import { readReachedClient } from "../clients/index.ts";
-import type { Call } from "../platform/call.ts";
-import { invalidField } from "../platform/problem.ts";
+import { invalidField } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { listDayComments } from "./message-store.ts";
 
 interface DayComments {

@@ -1,6 +1,6 @@
 import type { Conversation, getClientConversation as endpoint } from "@plateful/contract";
 import { readReachedClient } from "../clients/index.ts";
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { findConversation } from "./conversation-store.ts";
 import { loadConversation } from "./load-conversation.ts";
 

@@ -1,7 +1,7 @@
 import type { Conversation, getConversation as endpoint } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { isStandIn } from "../platform/calls/stand-ins.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { isStandIn } from "../platform/stand-ins.ts";
 import { findConversation, findLastConversation } from "./conversation-store.ts";
 import { loadConversation } from "./load-conversation.ts";
 import { findNames } from "./person-store.ts";

@@ -1,9 +1,9 @@
 import type { ConversationRow, listConversations as endpoint } from "@plateful/contract";
-import { insertReadAudit } from "../platform/audit-store.ts";
-import type { Call, Http } from "../platform/call.ts";
-import { answerPage, type Page, type Slice } from "../platform/page.ts";
-import { standsInFor } from "../platform/stand-ins.ts";
-import { beyondOwn, whoseClients } from "../platform/whose-clients.ts";
+import { insertReadAudit } from "../platform/calls/audit-store.ts";
+import type { Call, Http } from "../platform/calls/call.ts";
+import { standsInFor } from "../platform/calls/stand-ins.ts";
+import { beyondOwn, whoseClients } from "../platform/calls/whose-clients.ts";
+import { answerPage, type Page, type Slice } from "../platform/http/page.ts";
 import { countConversations, type ListFilter, listConversationRows } from "./conversation-store.ts";
 import { textOf } from "./message-store.ts";
 

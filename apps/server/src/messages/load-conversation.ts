@@ -1,5 +1,5 @@
 import type { Conversation } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
 import type { ConversationRow, Side } from "./conversation-store.ts";
 import { countUnread, listMessages } from "./message-store.ts";
 import { presentMessages } from "./present-message.ts";

@@ -1,5 +1,5 @@
 import type { setMessageMails as setEndpoint } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { setWantsMails, wantsMails } from "./notice-store.ts";
 
 /** Whether the caller hears by mail of what stays unread; so it is until they say otherwise (TALK-011). */

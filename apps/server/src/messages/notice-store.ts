@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { standsInNow } from "../platform/calls/stand-ins.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import { standsInNow } from "../platform/stand-ins.ts";
 import type { Recipient } from "../sign-in/index.ts";
 import type { Side } from "./conversation-store.ts";
 

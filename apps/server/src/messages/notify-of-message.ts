@@ -1,8 +1,8 @@
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
+import type { JobKind } from "../platform/calls/jobs.ts";
+import type { Services } from "../platform/calls/services.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
-import type { JobKind } from "../platform/jobs.ts";
 import { mailName } from "../platform/mail/mail-text.ts";
-import type { Services } from "../platform/services.ts";
 import { envelopeTo, newMessageMail, siteOrigin } from "../sign-in/index.ts";
 import type { ConversationRow, Side } from "./conversation-store.ts";
 import { countUnread } from "./message-store.ts";

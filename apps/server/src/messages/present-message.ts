@@ -1,5 +1,5 @@
 import type { Message } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { recipesByIds } from "../recipes/index.ts";
 import type { ConversationRow } from "./conversation-store.ts";
 import type { MessageRow } from "./message-store.ts";

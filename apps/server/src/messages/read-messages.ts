@@ -1,6 +1,6 @@
 import type { readClientMessages as ofClient, readMessages as own } from "@plateful/contract";
 import { readReachedClient } from "../clients/index.ts";
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { findConversation, markRead, type Side } from "./conversation-store.ts";
 import { findOwnConversation } from "./get-conversation.ts";
 import { findLastUpTo } from "./message-store.ts";

@@ -1,5 +1,5 @@
 import * as contract from "@plateful/contract";
-import { type Route, route } from "../platform/call.ts";
+import { type Route, route } from "../platform/calls/call.ts";
 import { getClientNote, saveClientNote, versionedNote } from "./client-note.ts";
 import { countMessages } from "./count-messages.ts";
 import { findClientDayComments, findDayComments } from "./find-day-comments.ts";

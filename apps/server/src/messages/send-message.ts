@@ -1,10 +1,10 @@
 import type { sendMessage as fromClient, sendClientMessage as fromCoach, Message } from "@plateful/contract";
 import { getReachedClient } from "../clients/index.ts";
-import type { Asked, Call } from "../platform/call.ts";
-import { type EventLimit, ofPerson } from "../platform/limited-events.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
-import { isStandIn } from "../platform/stand-ins.ts";
-import { requireRightFor } from "../platform/team-rights.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import type { Asked, Call } from "../platform/calls/call.ts";
+import { type EventLimit, ofPerson } from "../platform/calls/limited-events.ts";
+import { isStandIn } from "../platform/calls/stand-ins.ts";
+import { requireRightFor } from "../platform/calls/team-rights.ts";
 import { checkAttachedDay, checkRecipe } from "./check-attachments.ts";
 import { noteWritten, openConversation, type Pair } from "./conversation-store.ts";
 import { insertMessage } from "./message-store.ts";

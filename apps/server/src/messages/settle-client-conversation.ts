@@ -1,6 +1,6 @@
 import type { settleClientConversation as endpoint } from "@plateful/contract";
 import { getReachedClient } from "../clients/index.ts";
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { settle } from "./conversation-store.ts";
 
 /** Takes a client out of those who wait, without an answer (TALK-003). */

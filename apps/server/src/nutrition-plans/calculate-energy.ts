@@ -5,8 +5,8 @@ import {
   MAX_ENERGY_NEED_KCAL,
   totalDailyEnergyExpenditure,
 } from "@plateful/nutrition";
-import type { Call } from "../platform/call.ts";
-import { InvalidFields, invalidField, Problem } from "../platform/problem.ts";
+import { InvalidFields, invalidField, Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { checkWeeklyMinutes } from "./check-energy.ts";
 import { answeredKcal, toCalculable, toldWhenMissing } from "./energy-of-intake.ts";
 import { findIntake, listExerciseEnergy } from "./intake-store.ts";

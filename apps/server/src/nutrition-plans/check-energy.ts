@@ -1,6 +1,6 @@
 import { MAX_ENERGY_NEED_KCAL, MAX_EXERCISE_MINUTES_PER_WEEK } from "@plateful/nutrition";
+import { invalidField } from "../platform/base/problem.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import { invalidField } from "../platform/problem.ts";
 import { energyNeedOf } from "./energy-of-intake.ts";
 import { findIntake, type StoredProfile } from "./intake-store.ts";
 

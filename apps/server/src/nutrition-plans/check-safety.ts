@@ -8,9 +8,9 @@ import {
   restsOnHealth,
 } from "@plateful/nutrition";
 import { roundHalfUp } from "@plateful/quantities";
-import { insertAudit } from "../platform/audit-store.ts";
-import type { Call } from "../platform/call.ts";
-import { InvalidFields } from "../platform/problem.ts";
+import { InvalidFields } from "../platform/base/problem.ts";
+import { insertAudit } from "../platform/calls/audit-store.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { findDayPlan, type StoredDayPlan, updateDayPlan } from "./day-plan-store.ts";
 import { energyNeedOf } from "./energy-of-intake.ts";
 import { findIntake, type StoredProfile } from "./intake-store.ts";

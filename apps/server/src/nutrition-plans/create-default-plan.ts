@@ -10,8 +10,8 @@ import {
   totalDailyEnergyExpenditure,
 } from "@plateful/nutrition";
 import { loadNutritionTenant } from "../organisations/index.ts";
-import { type Call, WithStatus } from "../platform/call.ts";
-import { Problem } from "../platform/problem.ts";
+import { Problem } from "../platform/base/problem.ts";
+import { type Call, WithStatus } from "../platform/calls/call.ts";
 import { addWeek } from "./add-week.ts";
 import { checkPlanSafety } from "./check-safety.ts";
 import { insertDayPlan, replaceSlots } from "./day-plan-store.ts";

@@ -13,7 +13,7 @@ import {
   totalDailyEnergyExpenditure,
 } from "@plateful/nutrition";
 import { roundHalfUp } from "@plateful/quantities";
-import { invalidField } from "../platform/problem.ts";
+import { invalidField } from "../platform/base/problem.ts";
 import type { StoredProfile } from "./intake-store.ts";
 
 /** What the calculations need of a profile: the person, and the kinds of exercise that the person does. */

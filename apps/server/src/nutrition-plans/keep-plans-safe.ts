@@ -13,7 +13,7 @@ import {
   totalDailyEnergyExpenditure,
 } from "@plateful/nutrition";
 import { loadNutritionTenant } from "../organisations/index.ts";
-import { insertAudit } from "../platform/audit-store.ts";
+import { insertAudit } from "../platform/calls/audit-store.ts";
 import type { Storing } from "./check-safety.ts";
 import { listDayPlans, type StoredDayPlan, updateDayPlan } from "./day-plan-store.ts";
 import { toCalculable } from "./energy-of-intake.ts";

@@ -1,6 +1,6 @@
 import type { NutritionTenant, RailPerson, Screening } from "@plateful/nutrition";
 import { loadNutritionTenant } from "../organisations/index.ts";
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { listHealthAnswers, type StoredHealthAnswers } from "./health-answers-store.ts";
 import type { StoredProfile } from "./intake-store.ts";

@@ -1,7 +1,7 @@
 import type { nutritionDayPlans } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import { lockVersion, type Versioned } from "../platform/versions.ts";
+import { lockVersion, type Versioned } from "../platform/http/versions.ts";
 import { findDayPlan } from "./day-plan-store.ts";
 import { lockIntake } from "./intake-store.ts";
 import { presentWeek } from "./present-plans.ts";

@@ -10,7 +10,7 @@ import {
   type RailPlan,
 } from "@plateful/nutrition";
 import { roundHalfUp } from "@plateful/quantities";
-import { ConfirmationNeeded, type FieldPath, InvalidFields } from "../platform/problem.ts";
+import { ConfirmationNeeded, type FieldPath, InvalidFields } from "../platform/base/problem.ts";
 import type { StoredDayPlan } from "./day-plan-store.ts";
 import { energyNeedOf } from "./energy-of-intake.ts";
 import type { StoredProfile } from "./intake-store.ts";

@@ -5,8 +5,8 @@ import type {
   restorePlanVersion as restoreEndpoint,
 } from "@plateful/contract";
 import { roundHalfUp } from "@plateful/quantities";
-import type { Call } from "../platform/call.ts";
-import { Problem } from "../platform/problem.ts";
+import { Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { checkPlanSafety } from "./check-safety.ts";
 import { findDayPlan, replaceSlots, type SlotValues, updateDayPlan } from "./day-plan-store.ts";
 import {

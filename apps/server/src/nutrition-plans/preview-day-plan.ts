@@ -11,8 +11,8 @@ import {
   tenantOfPerson,
 } from "@plateful/nutrition";
 import { loadNutritionTenant } from "../organisations/index.ts";
-import type { Call } from "../platform/call.ts";
-import { Problem } from "../platform/problem.ts";
+import { Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { toCalculable, toldWhenMissing } from "./energy-of-intake.ts";
 import { findIntake } from "./intake-store.ts";
 

@@ -7,8 +7,8 @@ import {
   tenantOfPerson,
 } from "@plateful/nutrition";
 import { findNutritionTenantOfSite, loadNutritionTenant } from "../organisations/index.ts";
-import type { Call } from "../platform/call.ts";
-import { invalidField } from "../platform/problem.ts";
+import { invalidField } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { answeredKcal } from "./energy-of-intake.ts";
 import { findIntakeOfUser } from "./intake-store.ts";
 import { onboardingFlags } from "./onboarding-flags.ts";

@@ -18,8 +18,8 @@ import {
   shiftPlanEnergy as shiftPlanEnergyEndpoint,
 } from "@plateful/contract";
 import { cycleInfo, type Gender, mealSizes } from "@plateful/nutrition";
-import { type Route, route } from "../platform/call.ts";
-import { answerPageOf } from "../platform/page.ts";
+import { type Route, route } from "../platform/calls/call.ts";
+import { answerPageOf } from "../platform/http/page.ts";
 import { calculateEnergy } from "./calculate-energy.ts";
 import { createDefaultPlan } from "./create-default-plan.ts";
 import { findIntakeOfUser } from "./intake-store.ts";

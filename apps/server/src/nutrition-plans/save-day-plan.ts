@@ -1,7 +1,7 @@
 import type { NutritionDayPlan, nutritionDayPlans } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
 import { checkPlanSafety, checkShareOfNeed } from "./check-safety.ts";
 import {
   deleteDayPlan,

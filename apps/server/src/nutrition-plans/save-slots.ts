@@ -5,9 +5,9 @@ import type {
   replaceDayPlanSlots as replaceEndpoint,
 } from "@plateful/contract";
 import { type MealMoment, type MealType, mealMomentOrder } from "@plateful/nutrition";
-import type { Call } from "../platform/call.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
 import { checkPlanSafety } from "./check-safety.ts";
 import { findDayPlan, replaceSlots, type SlotRow, updateDayPlan } from "./day-plan-store.ts";
 import { safetyOf } from "./plan-safety.ts";

@@ -6,9 +6,9 @@ import type {
 } from "@plateful/contract";
 import { WEEKDAYS, type Weekday } from "@plateful/nutrition";
 import type { EventSource } from "../platform/analytics/record-event.ts";
-import type { Call } from "../platform/call.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
 import { addWeek } from "./add-week.ts";
 import { findDayPlan, insertDayPlan, updateDayPlan } from "./day-plan-store.ts";
 import { findIntakeOwner, lockIntake } from "./intake-store.ts";

@@ -7,9 +7,9 @@ import {
   WEEKDAYS,
 } from "@plateful/nutrition";
 import { roundHalfUp } from "@plateful/quantities";
-import type { Call } from "../platform/call.ts";
-import { mustHave } from "../platform/must-have.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
+import { mustHave } from "../platform/base/must-have.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { checkShiftedPlan, minEnergyOf } from "./check-safety.ts";
 import { listDayPlans, type StoredDayPlan, updateDayPlan } from "./day-plan-store.ts";
 import { findIntakeOfUser, lockIntake, type StoredProfile } from "./intake-store.ts";

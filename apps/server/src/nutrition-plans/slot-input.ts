@@ -1,7 +1,7 @@
 import type { replaceDayPlanSlots } from "@plateful/contract";
 import { type MealMoment, type MealType, mealMomentOrder, mealMomentToMealType } from "@plateful/nutrition";
-import type { Call } from "../platform/call.ts";
-import { type FieldProblem, InvalidFields } from "../platform/problem.ts";
+import { type FieldProblem, InvalidFields } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
 import type { SlotValues } from "./day-plan-store.ts";
 
 export interface Moment {

@@ -8,7 +8,7 @@ import {
   mealTimesError,
   periodStartError,
 } from "@plateful/nutrition";
-import { type FieldPath, type FieldProblem, InvalidFields } from "../platform/problem.ts";
+import { type FieldPath, type FieldProblem, InvalidFields } from "../platform/base/problem.ts";
 
 const HIGHEST_WEIGHT = 300;
 const MIN_MEALS = 2;

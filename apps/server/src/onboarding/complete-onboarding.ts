@@ -28,8 +28,8 @@ import {
   updateDayPlan,
 } from "../nutrition-plans/index.ts";
 import { loadNutritionTenant, loadUnitTenant } from "../organisations/index.ts";
-import type { Call } from "../platform/call.ts";
-import { findProvenEmail, forgetHeldAnswers } from "../platform/held-answers-store.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { findProvenEmail, forgetHeldAnswers } from "../platform/calls/held-answers-store.ts";
 import {
   insertProfile,
   listAvoidedIds,

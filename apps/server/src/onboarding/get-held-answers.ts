@@ -1,7 +1,7 @@
 import type { AnswerOf, getHeldAnswers as endpoint, HeldAnswers } from "@plateful/contract";
 import { findIntakeOfUser } from "../nutrition-plans/index.ts";
-import type { Call } from "../platform/call.ts";
-import { findHeldAnswers, findProvenEmail } from "../platform/held-answers-store.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { findHeldAnswers, findProvenEmail } from "../platform/calls/held-answers-store.ts";
 
 /** The answers of the caller's unfinished onboarding. Who has not proven the address is shown nothing (ledger DATA-065). */
 export async function getHeldAnswers({

@@ -4,8 +4,8 @@ import { aProfile } from "../../test/factories.ts";
 import { HELD_ANSWERS } from "../../test/held-answers.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { anEmail, TestBrowser, tokenIn } from "../../test/test-browser.ts";
+import { sweepHeldAnswers } from "../platform/calls/held-answers-store.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
-import { sweepHeldAnswers } from "../platform/held-answers-store.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { CONSENT_TEXT_VERSIONS } from "@plateful/access";
 import type { holdAnswers as endpoint } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
-import { findProvenEmail, forgetHeldAnswers, putHeldAnswers } from "../platform/held-answers-store.ts";
-import { Problem } from "../platform/problem.ts";
+import { Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { findProvenEmail, forgetHeldAnswers, putHeldAnswers } from "../platform/calls/held-answers-store.ts";
 
 /**
  * Holds the answers of the caller's unfinished onboarding, or ends that.

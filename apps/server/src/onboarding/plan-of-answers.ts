@@ -11,7 +11,7 @@ import {
   type Screening,
 } from "@plateful/nutrition";
 import { confirmedOf, findingsOf } from "../nutrition-plans/index.ts";
-import { invalidField } from "../platform/problem.ts";
+import { invalidField } from "../platform/base/problem.ts";
 
 /** Where own numbers stand in the answers. */
 const OWN_MACROS = ["dietPreferences", "userProvidedMacros"];

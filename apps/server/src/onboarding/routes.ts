@@ -3,7 +3,7 @@ import {
   getHeldAnswers as getEndpoint,
   holdAnswers as holdEndpoint,
 } from "@plateful/contract";
-import { type Route, route } from "../platform/call.ts";
+import { type Route, route } from "../platform/calls/call.ts";
 import { completeOnboarding } from "./complete-onboarding.ts";
 import { getHeldAnswers } from "./get-held-answers.ts";
 import { holdAnswers } from "./hold-answers.ts";

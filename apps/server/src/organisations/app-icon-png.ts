@@ -1,5 +1,5 @@
 import { appIconPixels } from "@plateful/appearance";
-import { encodePng } from "../platform/png.ts";
+import { encodePng } from "../platform/base/png.ts";
 
 /** Sizes in pixels that launchers ask for. */
 export const PNG_ICON_SIZES = [192, 512] as const;

@@ -1,10 +1,10 @@
 import type { changeOrganisation as endpoint, Organisation } from "@plateful/contract";
 import { checkOwnPicture, keepLogo } from "../media/index.ts";
 import { recordEvent } from "../platform/analytics/record-event.ts";
-import { type Call, type Outside, Refusal } from "../platform/call.ts";
-import { Problem } from "../platform/problem.ts";
-import { requireRight } from "../platform/team-rights.ts";
-import { Conflict, lockVersion, type Versioned } from "../platform/versions.ts";
+import { Problem } from "../platform/base/problem.ts";
+import { type Call, type Outside, Refusal } from "../platform/calls/call.ts";
+import { requireRight } from "../platform/calls/team-rights.ts";
+import { Conflict, lockVersion, type Versioned } from "../platform/http/versions.ts";
 import type { WithLogo } from "./create-organisation.ts";
 import { loadOrganisation } from "./load-organisation.ts";
 import { coachesOrganisation, updateOrganisation } from "./managed-organisation-store.ts";

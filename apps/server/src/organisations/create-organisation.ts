@@ -5,9 +5,9 @@ import type {
 } from "@plateful/contract";
 import { checkOwnPicture, keepLogo } from "../media/index.ts";
 import { recordEvent } from "../platform/analytics/record-event.ts";
-import { insertAudit } from "../platform/audit-store.ts";
-import type { Call, Outside } from "../platform/call.ts";
-import { Problem } from "../platform/problem.ts";
+import { Problem } from "../platform/base/problem.ts";
+import { insertAudit } from "../platform/calls/audit-store.ts";
+import type { Call, Outside } from "../platform/calls/call.ts";
 import { loadOrganisation } from "./load-organisation.ts";
 import { orSubdomainTaken } from "./manage-organisations.ts";
 import {

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.gen.ts";
-import type { Slice } from "../platform/page.ts";
+import type { Slice } from "../platform/http/page.ts";
 
 export type FlagRow = Selectable<Tables["feature_flags"]>;
 type NewFlag = Omit<Insertable<Tables["feature_flags"]>, "id">;

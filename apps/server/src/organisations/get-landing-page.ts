@@ -1,8 +1,8 @@
 import { BILLING_INTERVALS, type getLandingPage as endpoint } from "@plateful/contract";
 import type { Stripe } from "stripe";
-import { type Call, Outside } from "../platform/call.ts";
-import { Problem } from "../platform/problem.ts";
-import type { Services } from "../platform/services.ts";
+import { Problem } from "../platform/base/problem.ts";
+import { type Call, Outside } from "../platform/calls/call.ts";
+import type { Services } from "../platform/calls/services.ts";
 import { findOrganisationBySubdomain } from "./organisation-store.ts";
 import { presentBrand } from "./present-organisation.ts";
 

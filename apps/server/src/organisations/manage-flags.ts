@@ -1,9 +1,9 @@
 import type { FeatureFlag, featureFlags } from "@plateful/contract";
-import { insertAudit } from "../platform/audit-store.ts";
-import type { Call, Http } from "../platform/call.ts";
-import { requireFreshSignIn, STAFF_FRESH_MINUTES } from "../platform/fresh-sign-in.ts";
-import { type Page, pageWindow, toPage } from "../platform/page.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import { insertAudit } from "../platform/calls/audit-store.ts";
+import type { Call, Http } from "../platform/calls/call.ts";
+import { requireFreshSignIn, STAFF_FRESH_MINUTES } from "../platform/calls/fresh-sign-in.ts";
+import { type Page, pageWindow, toPage } from "../platform/http/page.ts";
 import {
   deleteFlag,
   type FlagColumns,

@@ -1,9 +1,9 @@
 import type { managedOrganisations, Organisation } from "@plateful/contract";
 import { checkOwnPicture } from "../media/index.ts";
-import { insertAudit } from "../platform/audit-store.ts";
-import type { Call, Http } from "../platform/call.ts";
-import { type Page, pageWindow, toPage } from "../platform/page.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import { insertAudit } from "../platform/calls/audit-store.ts";
+import type { Call, Http } from "../platform/calls/call.ts";
+import { type Page, pageWindow, toPage } from "../platform/http/page.ts";
 import {
   deleteOrganisation,
   insertOrganisation,

@@ -11,9 +11,9 @@ import {
   createPractice as practiceEndpoint,
 } from "@plateful/contract";
 import { logoLimits } from "../media/index.ts";
-import { phasedRoute, type Route, route } from "../platform/call.ts";
-import { Problem } from "../platform/problem.ts";
-import { versionedRow } from "../platform/versions.ts";
+import { Problem } from "../platform/base/problem.ts";
+import { phasedRoute, type Route, route } from "../platform/calls/call.ts";
+import { versionedRow } from "../platform/http/versions.ts";
 import { changeOrganisation, versionedOrganisation } from "./change-organisation.ts";
 import { createOrganisation, createPractice } from "./create-organisation.ts";
 import { getLandingPage } from "./get-landing-page.ts";

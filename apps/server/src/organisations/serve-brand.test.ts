@@ -2,7 +2,7 @@ import { appIconSvg, brandStylesheet, brandTokens } from "@plateful/appearance";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
-import { hostToSubdomain } from "../platform/host-to-subdomain.ts";
+import { hostToSubdomain } from "../platform/http/host-to-subdomain.ts";
 import { shortNameOf } from "./web-manifest.ts";
 
 let app: TestApp;

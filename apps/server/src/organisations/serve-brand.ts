@@ -1,8 +1,8 @@
 import { appIconSvg, brandStylesheet } from "@plateful/appearance";
 import { languageFrom } from "@plateful/phrases";
-import type { HttpReply } from "../platform/http-reply.ts";
-import type { HttpRequest } from "../platform/http-request.ts";
-import { type ServePages, sendNotFound, sendPage } from "../platform/send-page.ts";
+import type { HttpReply } from "../platform/http/http-reply.ts";
+import type { HttpRequest } from "../platform/http/http-request.ts";
+import { type ServePages, sendNotFound, sendPage } from "../platform/http/send-page.ts";
 import { appIconPng, isPngIconSize } from "./app-icon-png.ts";
 import { findBrandOfSite } from "./site-brand.ts";
 import { webManifest } from "./web-manifest.ts";

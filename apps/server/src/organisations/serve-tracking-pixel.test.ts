@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
-import { readTrackingPixel } from "../platform/read-tracking-pixel.ts";
-import { SettingsError } from "../platform/settings-error.ts";
+import { readTrackingPixel } from "../platform/settings/read-tracking-pixel.ts";
+import { SettingsError } from "../platform/settings/settings-error.ts";
 
 const SITE = "plateful.example";
 const trackingPixel = readTrackingPixel("https://pixel.example/c?id={id}&page={page}");

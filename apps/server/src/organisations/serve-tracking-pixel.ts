@@ -1,7 +1,7 @@
-import { escapeHtml } from "../platform/escape-html.ts";
-import type { HttpRequest } from "../platform/http-request.ts";
-import { PIXEL_PAGES } from "../platform/read-tracking-pixel.ts";
-import { type ServePages, sendNotFound } from "../platform/send-page.ts";
+import { escapeHtml } from "../platform/base/escape-html.ts";
+import type { HttpRequest } from "../platform/http/http-request.ts";
+import { type ServePages, sendNotFound } from "../platform/http/send-page.ts";
+import { PIXEL_PAGES } from "../platform/settings/read-tracking-pixel.ts";
 import { findBrandOfSite } from "./site-brand.ts";
 
 /** One picture of one origin, framed by pages of our own, and no script. */

@@ -1,9 +1,9 @@
 import type { Brand } from "@plateful/contract";
-import type { Call, Http } from "../platform/call.ts";
+import type { Call, Http } from "../platform/calls/call.ts";
+import type { Services } from "../platform/calls/services.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import { hostToSubdomain } from "../platform/host-to-subdomain.ts";
-import type { HttpRequest } from "../platform/http-request.ts";
-import type { Services } from "../platform/services.ts";
+import { hostToSubdomain } from "../platform/http/host-to-subdomain.ts";
+import type { HttpRequest } from "../platform/http/http-request.ts";
 import { findOrganisationBySubdomain } from "./organisation-store.ts";
 import { DEFAULT_BRAND, presentBrand } from "./present-organisation.ts";
 

@@ -1,8 +1,8 @@
-import { dateInZone } from "../platform/clock.ts";
+import { dateInZone } from "../platform/base/clock.ts";
+import type { Services } from "../platform/calls/services.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import { mailBrand, mailName } from "../platform/mail/mail-text.ts";
-import type { Services } from "../platform/services.ts";
 import { accountUnusedMail, eraseAccount, findSiteOfPerson } from "../sign-in/index.ts";
 import { NOTICE_DAYS, UNCONFIRMED_DAYS, UNUSED_DAYS } from "./retention-rules.ts";
 import {

@@ -1,5 +1,5 @@
+import type { Services } from "../platform/calls/services.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
-import type { Services } from "../platform/services.ts";
 import { endOldAccounts } from "./account-retention.ts";
 import { AUDIT_DAYS, CODE_DAYS, RETENTION_RULES, type RetentionRule } from "./retention-rules.ts";
 import { claimDay, clearCodes, daysBefore, deleteBatch, finishDay, sweepAudit } from "./retention-store.ts";

@@ -1,8 +1,8 @@
 import type { Language } from "@plateful/phrases";
 import { phrasesOf } from "@plateful/phrases/all";
+import type { ZipEntry } from "../platform/base/zip.ts";
+import type { Services } from "../platform/calls/services.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
-import type { Services } from "../platform/services.ts";
-import type { ZipEntry } from "../platform/zip.ts";
 import { readDataViews } from "../privacy/index.ts";
 import { csvLine } from "./csv.ts";
 import {

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { phrasesOf } from "@plateful/phrases/all";
-import { type Call, FileAnswer } from "../platform/call.ts";
-import { Problem } from "../platform/problem.ts";
-import { forLongWork } from "../platform/services.ts";
-import { zip } from "../platform/zip.ts";
+import { Problem } from "../platform/base/problem.ts";
+import { zip } from "../platform/base/zip.ts";
+import { type Call, FileAnswer } from "../platform/calls/call.ts";
+import { forLongWork } from "../platform/calls/services.ts";
 import { dataArchive } from "./data-archive.ts";
 import { findOwner } from "./personal-rows-store.ts";
 

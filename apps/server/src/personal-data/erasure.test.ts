@@ -9,9 +9,9 @@ import { aFullPerson, FAR_NUMBER, type FullPerson, moveNumbersAway } from "../..
 import { SmtpCatcher } from "../../test/smtp-catcher.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { makeBackup } from "../backup/make-backup.ts";
+import { LOG_OPTIONS } from "../platform/base/log.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
-import { LOG_OPTIONS } from "../platform/log.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "plateful-erasure-"));
 const mediaFolder = join(folder, "media");

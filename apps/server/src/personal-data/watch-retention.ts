@@ -1,5 +1,5 @@
-import { repeat } from "../platform/repeat.ts";
-import type { Services } from "../platform/services.ts";
+import { repeat } from "../platform/base/repeat.ts";
+import type { Services } from "../platform/calls/services.ts";
 import { carryOutRetention } from "./carry-out-retention.ts";
 
 const HOUR_MS = 3_600_000;

@@ -16,8 +16,8 @@ import {
   updateDayPlan,
 } from "../nutrition-plans/index.ts";
 import { loadNutritionTenant } from "../organisations/index.ts";
-import type { Call } from "../platform/call.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { presentUse, undoableSince } from "./find-template-uses.ts";
 import { findOwnTemplate } from "./keep-plan-template.ts";
 import { loadPlanned } from "./load-planned.ts";

@@ -2,7 +2,7 @@ import type { findPlanShares as endpoint, PlanShares } from "@plateful/contract"
 import { type MealMoment, templateOfPlan } from "@plateful/nutrition";
 import { readReachedClient } from "../clients/index.ts";
 import { energyNeedOf, mostUsedPlan } from "../nutrition-plans/index.ts";
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { loadPlanned } from "./load-planned.ts";
 
 /** The shares behind the day plan that most weekdays of a client follow (ledger COACH-110). */

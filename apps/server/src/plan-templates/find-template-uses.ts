@@ -1,7 +1,7 @@
 import type { AnswerOf, findTemplateUses as endpoint, TemplateUse } from "@plateful/contract";
 import { roundHalfUp } from "@plateful/quantities";
-import { insertReadAudit } from "../platform/audit-store.ts";
-import type { Call } from "../platform/call.ts";
+import { insertReadAudit } from "../platform/calls/audit-store.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { listStarts, listUses, type UseRow } from "./plan-template-store.ts";
 
 const UNDONE_WITHIN_MS = 7 * 86_400_000;

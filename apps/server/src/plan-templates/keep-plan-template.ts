@@ -8,10 +8,10 @@ import {
   type removePlanTemplate as removeEndpoint,
 } from "@plateful/contract";
 import { isWholeDay, mealMomentOrder } from "@plateful/nutrition";
-import type { Call } from "../platform/call.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
-import { findPlace, mayInTeam, requireRight } from "../platform/team-rights.ts";
-import { lockVersion, type Versioned } from "../platform/versions.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { findPlace, mayInTeam, requireRight } from "../platform/calls/team-rights.ts";
+import { lockVersion, type Versioned } from "../platform/http/versions.ts";
 import {
   countFollowers,
   deleteTemplate,

@@ -3,8 +3,8 @@ import type { AnswerOf, previewPlanTemplate as endpoint, TemplatePreview } from 
 import { idOfReachedClient, listActiveClients, readSharing } from "../clients/index.ts";
 import { loadScreenings } from "../nutrition-plans/index.ts";
 import { loadNutritionTenant } from "../organisations/index.ts";
-import { insertReadAudit } from "../platform/audit-store.ts";
-import type { Call } from "../platform/call.ts";
+import { insertReadAudit } from "../platform/calls/audit-store.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { getTemplate } from "./keep-plan-template.ts";
 import { loadPlanned } from "./load-planned.ts";

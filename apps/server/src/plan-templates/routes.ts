@@ -1,5 +1,5 @@
 import * as contract from "@plateful/contract";
-import { type Route, route } from "../platform/call.ts";
+import { type Route, route } from "../platform/calls/call.ts";
 import { applyPlanTemplate } from "./apply-plan-template.ts";
 import { findPlanShares } from "./find-plan-shares.ts";
 import { findTemplateUses } from "./find-template-uses.ts";

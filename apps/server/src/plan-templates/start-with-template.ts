@@ -1,9 +1,9 @@
 import { findIntakeOfUser, loadScreenings } from "../nutrition-plans/index.ts";
 import { loadNutritionTenant } from "../organisations/index.ts";
+import type { JobKind } from "../platform/calls/jobs.ts";
+import type { Services } from "../platform/calls/services.ts";
+import { findPlace, mayInTeam } from "../platform/calls/team-rights.ts";
 import { actAs, inSystemScope } from "../platform/database/scope.ts";
-import type { JobKind } from "../platform/jobs.ts";
-import type { Services } from "../platform/services.ts";
-import { findPlace, mayInTeam } from "../platform/team-rights.ts";
 import { START_WITH_TEMPLATE_JOB } from "../profile/index.ts";
 import { lockPlanned, saveScaled } from "./apply-plan-template.ts";
 import { findTemplate, takeStart } from "./plan-template-store.ts";

@@ -16,8 +16,8 @@ import {
   updateDayPlan,
   updateWeek,
 } from "../nutrition-plans/index.ts";
-import type { Call } from "../platform/call.ts";
-import { Problem } from "../platform/problem.ts";
+import { Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { undoableSince } from "./find-template-uses.ts";
 import { deleteFirstPlan, listUses, type UseRow } from "./plan-template-store.ts";
 

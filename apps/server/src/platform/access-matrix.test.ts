@@ -11,7 +11,7 @@ import { OWN_SETTINGS } from "../../test/access-triage.ts";
 import { buildWorld, type World } from "../../test/access-world.ts";
 import { openTestApp, type TestAnswer, type TestApp } from "../../test/test-app.ts";
 import { routes } from "../routes.ts";
-import { auditedTable } from "./audit.ts";
+import { auditedTable } from "./calls/audit.ts";
 
 let app: TestApp;
 let world: World;

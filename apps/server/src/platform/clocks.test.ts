@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aDay } from "../../test/factories.ts";
 import { openTestApp, type TestApp, TestClock } from "../../test/test-app.ts";
 import { TestBrowser } from "../../test/test-browser.ts";
-import { dateInZone } from "./clock.ts";
+import { dateInZone } from "./base/clock.ts";
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;

@@ -8,7 +8,7 @@ import { freePort } from "../../test/free-port.ts";
 import { aDatabase, openAppOn } from "../../test/lasting-app.ts";
 import { startProcess } from "../../test/server-process.ts";
 import { type Person, TestApp, TestClock } from "../../test/test-app.ts";
-import type { DatabaseAddress } from "./settings.ts";
+import type { DatabaseAddress } from "./settings/settings.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "plateful-crash-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

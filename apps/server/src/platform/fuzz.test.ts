@@ -8,9 +8,9 @@ import { buildWorld, type World } from "../../test/access-world.ts";
 import { HOSTILE, INSIDE, isNotOffered, toHostileJson } from "../../test/hostile-values.ts";
 import { keepLetIn } from "../../test/let-in.ts";
 import { openTestApp, type TestAnswer, type TestApp } from "../../test/test-app.ts";
-import { InvalidFields } from "./problem.ts";
-import { normaliseQuery } from "./query.ts";
-import { parse } from "./validate.ts";
+import { InvalidFields } from "./base/problem.ts";
+import { normaliseQuery } from "./http/query.ts";
+import { parse } from "./http/validate.ts";
 
 let app: TestApp;
 let world: World;

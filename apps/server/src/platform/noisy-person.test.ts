@@ -1,7 +1,7 @@
 import { appendFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
-import { GENERAL_LIMITS } from "./rate-limit.ts";
+import { GENERAL_LIMITS } from "./http/rate-limit.ts";
 
 /** Calls of the quiet person in each slice; by turns with and without noise. Only the bar's run has the machine for it. */
 const CALLS = Number(process.env.NOISY_CALLS ?? 0);

@@ -6,8 +6,8 @@ import { addressOf, anAddress, type Request } from "../../test/access-request.ts
 import { REQUESTS } from "../../test/access-requests.ts";
 import { buildWorld, type World } from "../../test/access-world.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
+import { LOG_OPTIONS } from "./base/log.ts";
 import { inSystemScope } from "./database/scope.ts";
-import { LOG_OPTIONS } from "./log.ts";
 
 /** What one person types and is: nobody else's log line can hold any of it by chance. */
 const WORDS = (

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ACCESS_POLICY } from "../../test/access-policy.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { routes } from "../routes.ts";
-import { describeApi } from "./openapi.ts";
+import { describeApi } from "./calls/openapi.ts";
 
 let app: TestApp;
 let production: TestApp;
@@ -130,4 +130,4 @@ describe("the census of calls", { timeout: 180_000 }, () => {
 });
 
 /** The only files of the web app that ask the server by themselves. */
-const ASKING = ["lib/call.ts", "lib/session.ts", "lib/report-error.ts"];
+const ASKING = ["lib/server/call.ts", "lib/device/session.ts", "lib/server/report-error.ts"];

@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type FaultProxy, startFaultProxy } from "../../../../tools/fault-proxy.ts";
 import { type Pooler, startPgbouncer } from "../../../../tools/pgbouncer.ts";
 import { type PostgresCluster, startPostgres } from "../../../../tools/postgres.ts";
+import { openLog } from "./base/log.ts";
+import { type JobKind, type Looks, openJobs } from "./calls/jobs.ts";
 import { openDatabase } from "./database/open-by-address.ts";
 import type { OpenDatabase } from "./database/open-database.ts";
 import { inSystemScope } from "./database/scope.ts";
-import { type JobKind, type Looks, openJobs } from "./jobs.ts";
-import { openLog } from "./log.ts";
-import { type PostgresAddress, SettingsError } from "./settings.ts";
+import { type PostgresAddress, SettingsError } from "./settings/settings.ts";
 
 const ROLE = "postgres";
 const KIND = "told-at-once";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openAppendingProxy, statusFrom } from "../../test/appending-proxy.ts";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
 import { anEmail } from "../../test/test-browser.ts";
-import type { TrustProxy } from "./client-address.ts";
+import type { TrustProxy } from "./http/client-address.ts";
 
 const PROXY = "10.0.0.1";
 const LIST: TrustProxy = { kind: "addresses", ranges: ["10.0.0.0/8"] };

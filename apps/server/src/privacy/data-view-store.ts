@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
-import type { Slice } from "../platform/page.ts";
+import type { Slice } from "../platform/http/page.ts";
 import { VIEWED_ACTIONS } from "./viewed-parts.ts";
 
 export interface DataViewRow {

@@ -1,8 +1,8 @@
 import type { declareClientConsent as endpoint } from "@plateful/contract";
-import { insertAudit } from "../platform/audit-store.ts";
-import type { Call } from "../platform/call.ts";
-import { Problem } from "../platform/problem.ts";
-import { requireRight } from "../platform/team-rights.ts";
+import { Problem } from "../platform/base/problem.ts";
+import { insertAudit } from "../platform/calls/audit-store.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { requireRight } from "../platform/calls/team-rights.ts";
 import { insertDecisions, isClientOf, listLatestDecisions, type NewDecision } from "./consent-store.ts";
 
 /**

@@ -4,8 +4,8 @@ import type {
   giveConsents as giveEndpoint,
   shareWithCoach as shareEndpoint,
 } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
-import { invalidField } from "../platform/problem.ts";
+import { invalidField } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { findCoachId, insertDecisions, type NewDecision } from "./consent-store.ts";
 import { loadConsentsOf } from "./present-consent.ts";
 

@@ -1,5 +1,5 @@
 import type { AnswerOf, listConsents as endpoint } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { listDecisions } from "./consent-store.ts";
 import { loadConsentsOf, presentDecision } from "./present-consent.ts";
 

@@ -1,8 +1,8 @@
 import type { DataViewEntry, listDataViews as endpoint } from "@plateful/contract";
-import type { Call, Http } from "../platform/call.ts";
+import type { Call, Http } from "../platform/calls/call.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { answerPage, type Page } from "../platform/page.ts";
+import { answerPage, type Page } from "../platform/http/page.ts";
 import { countDataViews, type DataViewRow, listDataViewRows } from "./data-view-store.ts";
 
 function viewerOf({ is_staff, first_name, last_name }: DataViewRow): Pick<DataViewEntry, "by" | "name"> {

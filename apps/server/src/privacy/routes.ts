@@ -1,5 +1,5 @@
 import * as contract from "@plateful/contract";
-import { type Route, route } from "../platform/call.ts";
+import { type Route, route } from "../platform/calls/call.ts";
 import { declareClientConsent } from "./declare-client-consent.ts";
 import { giveConsents, shareWithCoach } from "./give-consents.ts";
 import { listConsents } from "./list-consents.ts";

@@ -1,10 +1,10 @@
 import { type ConsentKind, STORING_KINDS } from "@plateful/access";
 import type { AnswerOf, withdrawConsents as endpoint } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { findProvenEmail, forgetHeldAnswers } from "../platform/calls/held-answers-store.ts";
+import { forgetAnswersOf } from "../platform/calls/idempotency.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { findProvenEmail, forgetHeldAnswers } from "../platform/held-answers-store.ts";
-import { forgetAnswersOf } from "../platform/idempotency.ts";
 import {
   eraseMealIngredients,
   eraseOwnCycle,

@@ -1,6 +1,6 @@
 import { type Gender, minimumGoalWeight, periodStartError } from "@plateful/nutrition";
 import { roundHalfUp } from "@plateful/quantities";
-import { type FieldProblem, InvalidFields } from "../platform/problem.ts";
+import { type FieldProblem, InvalidFields } from "../platform/base/problem.ts";
 import { type ProfileViewer, tellsOfHormones } from "./present-profile.ts";
 import type { ProfileColumns } from "./profile-store.ts";
 

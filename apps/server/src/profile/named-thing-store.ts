@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
-import type { Slice } from "../platform/page.ts";
+import type { Slice } from "../platform/http/page.ts";
 
 /** Where the name of a thing stands that people look for by its name in their language. */
 const NAME_COLUMNS = {

@@ -10,10 +10,10 @@ import {
   setIngredientsToAvoid as setEndpoint,
   userProfiles,
 } from "@plateful/contract";
-import { type Route, route } from "../platform/call.ts";
-import { answerPageOf, pageWindow, toPage } from "../platform/page.ts";
-import { Problem } from "../platform/problem.ts";
-import { versionedRow } from "../platform/versions.ts";
+import { Problem } from "../platform/base/problem.ts";
+import { type Route, route } from "../platform/calls/call.ts";
+import { answerPageOf, pageWindow, toPage } from "../platform/http/page.ts";
+import { versionedRow } from "../platform/http/versions.ts";
 import { findTemplate } from "./exercise-store.ts";
 import { pageOfExerciseTemplates, pageOfIngredientsToAvoid } from "./named-thing-store.ts";
 import {

@@ -5,9 +5,9 @@ import {
   findIntakeOwner,
   keepPlansSafe,
 } from "../nutrition-plans/index.ts";
-import type { Call } from "../platform/call.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
 import {
   deleteInstance,
   findInstance,

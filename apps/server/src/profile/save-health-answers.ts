@@ -14,8 +14,8 @@ import {
   type StoredHealthAnswers,
   saveHealthAnswers,
 } from "../nutrition-plans/index.ts";
-import type { Call } from "../platform/call.ts";
-import { forgetAnswersOf } from "../platform/idempotency.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { forgetAnswersOf } from "../platform/calls/idempotency.ts";
 
 const present = ({ conditions, answeredAt, isDeclined }: StoredHealthAnswers): HealthAnswers =>
   isDeclined

@@ -1,8 +1,8 @@
 import type { HouseholdMember, householdMembers } from "@plateful/contract";
 import { MAX_HOUSEHOLD_MEMBERS, MEAL_TYPES, WEEKDAYS } from "@plateful/nutrition";
-import type { Call } from "../platform/call.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
 import {
   deleteMember,
   findMember,

@@ -6,10 +6,10 @@ import {
   loadWeekOfIntake,
   type StoredProfile,
 } from "../nutrition-plans/index.ts";
-import { insertAudit } from "../platform/audit-store.ts";
-import type { Call } from "../platform/call.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import { insertAudit } from "../platform/calls/audit-store.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
 import { checkProfile, storable, withoutCycleFields } from "./check-profile.ts";
 import { type ProfileViewer, presentProfile } from "./present-profile.ts";
 import {

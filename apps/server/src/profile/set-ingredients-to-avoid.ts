@@ -1,6 +1,6 @@
 import type { setIngredientsToAvoid as endpoint } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
-import { invalidField } from "../platform/problem.ts";
+import { invalidField } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { listAvoidedIds, listKnownIds, replaceAvoided } from "./ingredient-to-avoid-store.ts";
 
 /** Replaces the whole set of foods that a person avoids; repeating it changes nothing (ledger DATA-035). */

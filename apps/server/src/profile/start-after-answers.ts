@@ -1,4 +1,4 @@
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { hasChosenStart } from "./profile-store.ts";
 
 /** Works in the feature of plan templates, which builds on profiles. */

@@ -1,5 +1,5 @@
 import { loadUnitTenant } from "../organisations/index.ts";
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
 import type { ProfileColumns } from "./profile-store.ts";
 
 const METRIC = {

@@ -9,8 +9,8 @@ import type {
   Weekday,
 } from "@plateful/nutrition";
 import type { GroceryWish, HouseholdMember, Rules } from "@plateful/planning";
+import { Problem } from "../platform/base/problem.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import { Problem } from "../platform/problem.ts";
 import {
   type EatingWishes,
   findEatingWishes,

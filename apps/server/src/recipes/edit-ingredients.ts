@@ -1,9 +1,9 @@
 import type { EditedIngredient, ingredients } from "@plateful/contract";
 import type { PortionNutrition } from "@plateful/nutrition";
 import { type ServingCatalogue, servingsByIds } from "../foods/index.ts";
-import type { Call, Http } from "../platform/call.ts";
-import { type Page, pageWindow, toPage } from "../platform/page.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import type { Call, Http } from "../platform/calls/call.ts";
+import { type Page, pageWindow, toPage } from "../platform/http/page.ts";
 import {
   deleteIngredient,
   findIngredient,

@@ -9,9 +9,9 @@ import {
 import { compileHardRules, type HardRules, type Library, weekdayOf } from "@plateful/planning";
 import { roundToStep } from "@plateful/quantities";
 import { type ServingCatalogue, servingsByIds } from "../foods/index.ts";
-import type { Call, Http } from "../platform/call.ts";
-import { pageWindow, toPage } from "../platform/page.ts";
-import { Problem } from "../platform/problem.ts";
+import { Problem } from "../platform/base/problem.ts";
+import type { Call, Http } from "../platform/calls/call.ts";
+import { pageWindow, toPage } from "../platform/http/page.ts";
 import { type EatingRules, getEatingRules } from "./eating-rules.ts";
 import { fitsDish, fitsSearch, isAllowed, isWithin, type MealWishes } from "./match-recipe.ts";
 import { plannerId, plannerLibrary } from "./planner-library.ts";

@@ -1,8 +1,8 @@
 import type { listRecipeTags } from "@plateful/contract";
 import { RECIPE_CATEGORY_TAGS, RECIPE_TAGS, type RecipeTag } from "@plateful/nutrition";
 import { phrasesOf } from "@plateful/phrases/all";
-import type { Call, Http } from "../platform/call.ts";
-import { pageWindow, toPage } from "../platform/page.ts";
+import type { Call, Http } from "../platform/calls/call.ts";
+import { pageWindow, toPage } from "../platform/http/page.ts";
 
 function kindOf(tag: RecipeTag): "CATEGORY" | "MEAL_TYPE" | "SYSTEM" {
   if (RECIPE_CATEGORY_TAGS.some((category) => category === tag)) return "CATEGORY";

@@ -1,10 +1,10 @@
 import type { listRecipeTemplates as endpoint, RecipeTemplate } from "@plateful/contract";
 import { plainText } from "../foods/index.ts";
-import type { Call, Http } from "../platform/call.ts";
-import { fromContent } from "../platform/content-cache.ts";
-import type { Lookup } from "../platform/lookup.ts";
-import { pageWindow, toPage } from "../platform/page.ts";
-import { writePage } from "../platform/written.ts";
+import type { Lookup } from "../platform/base/lookup.ts";
+import type { Call, Http } from "../platform/calls/call.ts";
+import { fromContent } from "../platform/calls/content-cache.ts";
+import { writePage } from "../platform/calls/written.ts";
+import { pageWindow, toPage } from "../platform/http/page.ts";
 import { type CataloguedRecipe, recipeCatalogue, recipesByIds } from "./recipe-catalogue.ts";
 import { listMadeRecipeIds, type RecipeFilter, type RecipeTemplateRow } from "./recipe-store.ts";
 import { searchedWords } from "./searched-text.ts";

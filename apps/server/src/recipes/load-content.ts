@@ -8,10 +8,10 @@ import {
   readContent,
 } from "@plateful/content";
 import { rewriteFoodWords } from "../foods/index.ts";
-import { forgetContent } from "../platform/content-cache.ts";
+import { mustHave } from "../platform/base/must-have.ts";
+import { forgetContent } from "../platform/calls/content-cache.ts";
+import type { Services } from "../platform/calls/services.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
-import { mustHave } from "../platform/must-have.ts";
-import type { Services } from "../platform/services.ts";
 import {
   countUses,
   findLoadedContent,

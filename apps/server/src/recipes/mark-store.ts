@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import { prepared } from "../platform/database/prepared.ts";
-import type { Slice } from "../platform/page.ts";
+import type { Slice } from "../platform/http/page.ts";
 
 /** The two marks a person can give a recipe; both tables look alike. */
 export type MarkTable = "user_favourite_recipes" | "user_dislike_recipes";

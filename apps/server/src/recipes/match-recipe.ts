@@ -1,7 +1,7 @@
 import type { generateMeals } from "@plateful/contract";
 import type { MealType } from "@plateful/nutrition";
 import type { HardRules, Library } from "@plateful/planning";
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { plannerId } from "./planner-library.ts";
 import type { CataloguedRecipe } from "./recipe-catalogue.ts";
 import { type SearchedWords, searchedText } from "./searched-text.ts";

@@ -6,8 +6,8 @@ import {
   servingGrams,
   servingsByIds,
 } from "../foods/index.ts";
+import type { Services } from "../platform/calls/services.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import type { Services } from "../platform/services.ts";
 import {
   listAvoidedFoods,
   type NewIngredient,

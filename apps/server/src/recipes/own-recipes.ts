@@ -8,9 +8,9 @@ import type {
 import { MEAL_TYPES } from "@plateful/nutrition";
 import { servingsByIds } from "../foods/index.ts";
 import { checkOwnPicture } from "../media/index.ts";
-import type { Call } from "../platform/call.ts";
-import { InvalidFields, invalidField, Problem } from "../platform/problem.ts";
-import { lockVersion, type Versioned } from "../platform/versions.ts";
+import { InvalidFields, invalidField, Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { lockVersion, type Versioned } from "../platform/http/versions.ts";
 import { refreshFacts } from "./own-recipe-facts.ts";
 import {
   deleteIngredientsOf,

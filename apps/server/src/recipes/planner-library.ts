@@ -9,9 +9,9 @@ import {
 } from "@plateful/nutrition";
 import { compileLibrary, type Library, type RecipeRow } from "@plateful/planning";
 import { type CataloguedServing, type ServingCatalogue, servingsByIds } from "../foods/index.ts";
-import { fromContent } from "../platform/content-cache.ts";
+import { fromContent } from "../platform/calls/content-cache.ts";
+import type { Services } from "../platform/calls/services.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import type { Services } from "../platform/services.ts";
 import { type CataloguedRecipe, recipeCatalogue, recipesByIds } from "./recipe-catalogue.ts";
 
 /** Stands in a recipe's list of things to avoid when it holds lactose: milk without lactose is fine for those people. */

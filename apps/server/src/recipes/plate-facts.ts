@@ -1,9 +1,9 @@
 import type { RecipeFacts } from "@plateful/appearance";
 import { type ServingCatalogue, servingCatalogue, servingGrams } from "../foods/index.ts";
-import { fromContent } from "../platform/content-cache.ts";
+import { fromContent } from "../platform/calls/content-cache.ts";
+import type { Services } from "../platform/calls/services.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
-import { pictureVersion } from "../platform/picture-version.ts";
-import type { Services } from "../platform/services.ts";
+import { pictureVersion } from "../platform/files/picture-version.ts";
 import { type CataloguedRecipe, recipeCatalogue } from "./recipe-catalogue.ts";
 
 /** What the picture of a recipe is drawn from, and what its address has to say for it to be kept for ever. */

@@ -3,7 +3,7 @@ import { type PortionNutrition, personalPortionMacros, type RecipeTag } from "@p
 import type { Language } from "@plateful/phrases";
 import { roundHalfUp } from "@plateful/quantities";
 import type { ServingCatalogue } from "../foods/index.ts";
-import { pictureVersion } from "../platform/picture-version.ts";
+import { pictureVersion } from "../platform/files/picture-version.ts";
 import type { IngredientRow, RecipeTemplateRow } from "./recipe-store.ts";
 
 /** Meals are shown, and kept, with one decimal (api.md 1.3). */

@@ -1,11 +1,11 @@
 import { type RecipeSummary, type RecipeTemplate, recipeTemplate } from "@plateful/contract";
 import type { Language } from "@plateful/phrases";
 import { type ServingCatalogue, servingCatalogue, servingsByIds } from "../foods/index.ts";
-import { fromContent } from "../platform/content-cache.ts";
+import { type Lookup, lookUpInBoth } from "../platform/base/lookup.ts";
+import { fromContent } from "../platform/calls/content-cache.ts";
+import type { Services } from "../platform/calls/services.ts";
+import { type Written, write } from "../platform/calls/written.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import { type Lookup, lookUpInBoth } from "../platform/lookup.ts";
-import type { Services } from "../platform/services.ts";
-import { type Written, write } from "../platform/written.ts";
 import { presentRecipe } from "./present-recipe.ts";
 import {
   type IngredientRow,

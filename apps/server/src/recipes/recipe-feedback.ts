@@ -4,10 +4,10 @@ import {
   type RecipeFeedbackLineItem,
   type recipeFeedback,
 } from "@plateful/contract";
-import type { Call, Http } from "../platform/call.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import type { Call, Http } from "../platform/calls/call.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { type Page, pageWindow, toPage } from "../platform/page.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
+import { type Page, pageWindow, toPage } from "../platform/http/page.ts";
 import { findPlannableRecipe } from "./recipe-catalogue.ts";
 import {
   countFeedback,

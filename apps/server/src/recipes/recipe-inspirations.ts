@@ -2,9 +2,9 @@ import { DISABLE_PRODUCT_LOGGING, plansAlone } from "@plateful/access";
 import type { RecipeInspiration, recipeInspirations } from "@plateful/contract";
 import { mealTypesOfFilter } from "@plateful/nutrition";
 import { compileHardRules } from "@plateful/planning";
-import type { Call, Http } from "../platform/call.ts";
-import { type Page, pageWindow, toPage } from "../platform/page.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import type { Call, Http } from "../platform/calls/call.ts";
+import { type Page, pageWindow, toPage } from "../platform/http/page.ts";
 import { getEatingRules } from "./eating-rules.ts";
 import {
   deleteInspiration,

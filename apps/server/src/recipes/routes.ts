@@ -13,8 +13,8 @@ import {
   userDislikeRecipes,
   userFavouriteRecipes,
 } from "@plateful/contract";
-import { type Route, route } from "../platform/call.ts";
-import { Problem } from "../platform/problem.ts";
+import { Problem } from "../platform/base/problem.ts";
+import { type Route, route } from "../platform/calls/call.ts";
 import {
   changeIngredient,
   createIngredient,

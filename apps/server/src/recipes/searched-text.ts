@@ -1,7 +1,7 @@
 import { plainText, Vocabulary } from "../foods/index.ts";
-import { fromContent } from "../platform/content-cache.ts";
+import { fromContent } from "../platform/calls/content-cache.ts";
+import type { Services } from "../platform/calls/services.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import type { Services } from "../platform/services.ts";
 import { type CataloguedRecipe, recipeCatalogue } from "./recipe-catalogue.ts";
 
 const texts = new WeakMap<CataloguedRecipe, string>();

@@ -2,7 +2,7 @@ import { PLATE_ART_VERSION, plateArt, recipeToPlate } from "@plateful/appearance
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
-import { pictureVersion } from "../platform/picture-version.ts";
+import { pictureVersion } from "../platform/files/picture-version.ts";
 import { LatestUsed } from "./latest-used.ts";
 
 let app: TestApp;

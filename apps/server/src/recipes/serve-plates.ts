@@ -5,10 +5,10 @@ import {
   plateArt,
   recipeToPlate,
 } from "@plateful/appearance";
-import { fromContent } from "../platform/content-cache.ts";
-import { etagOf } from "../platform/etag.ts";
-import { type ServePages, sendNotFound } from "../platform/send-page.ts";
-import type { Services } from "../platform/services.ts";
+import { fromContent } from "../platform/calls/content-cache.ts";
+import type { Services } from "../platform/calls/services.ts";
+import { etagOf } from "../platform/http/etag.ts";
+import { type ServePages, sendNotFound } from "../platform/http/send-page.ts";
 import { LatestUsed } from "./latest-used.ts";
 import { findPlateFacts, NOTHING_KNOWN } from "./plate-facts.ts";
 import { findSimplePlateFacts } from "./simple-plate-facts.ts";

@@ -1,7 +1,7 @@
-import { fromContent } from "../platform/content-cache.ts";
+import { fromContent } from "../platform/calls/content-cache.ts";
+import type { Services } from "../platform/calls/services.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
-import { pictureVersion } from "../platform/picture-version.ts";
-import type { Services } from "../platform/services.ts";
+import { pictureVersion } from "../platform/files/picture-version.ts";
 import type { Pictured } from "./plate-facts.ts";
 import { listPicturedSimpleRecipes } from "./simple-content-store.ts";
 

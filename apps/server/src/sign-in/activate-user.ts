@@ -2,15 +2,15 @@ import type {
   activateUser as activateEndpoint,
   resendActivation as resendEndpoint,
 } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
+import { invalidField } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { hashToken } from "../platform/calls/who-is.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { invalidField } from "../platform/problem.ts";
-import { hashToken } from "../platform/who-is.ts";
 import { accountOf } from "./complete-sign-in.ts";
 import { confirmationLink, uidOf } from "./confirmation-link.ts";
 import { requestSignIn, type SignInAsked } from "./request-sign-in.ts";
 import { pendingWish } from "./resend-otp.ts";
-import { useLink } from "./sign-in-request-store.ts";
+import { useLink } from "./stores/sign-in-request-store.ts";
 
 /**
  * Confirms an address with the token that was mailed to it; a sign-up becomes an account, without a session.

@@ -5,7 +5,7 @@ import { SmtpCatcher } from "../../test/smtp-catcher.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { TestBrowser } from "../../test/test-browser.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
-import { newRequestSecret, newToken } from "./secrets.ts";
+import { newRequestSecret, newToken } from "./stores/secrets.ts";
 
 const smtp = new SmtpCatcher();
 let app: TestApp;

@@ -1,4 +1,4 @@
-import type { Http } from "../platform/call.ts";
+import type { Http } from "../platform/calls/call.ts";
 import { deviceLabel } from "./device-label.ts";
 
 /** Holds the secret of a pending sign-in, in the browser that asked for it. */

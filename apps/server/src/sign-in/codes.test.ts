@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { anEmail, otherThan, TestBrowser, tokenIn } from "../../test/test-browser.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
-import { newCode } from "./secrets.ts";
+import { newCode } from "./stores/secrets.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import type { Call } from "../platform/call.ts";
-import { forgetAnswersOf } from "../platform/idempotency.ts";
-import { SLIDING_LIFE_MS, UNCONFIRMED_LIFE_MS } from "../platform/touch-session.ts";
-import { hashToken } from "../platform/who-is.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { forgetAnswersOf } from "../platform/calls/idempotency.ts";
+import { SLIDING_LIFE_MS, UNCONFIRMED_LIFE_MS } from "../platform/calls/touch-session.ts";
+import { hashToken } from "../platform/calls/who-is.ts";
 import {
   confirmEmail,
   findReferrer,
@@ -9,14 +9,14 @@ import {
   isEmailConfirmed,
   isWithdrawn,
   noteSignIn,
-} from "./account-store.ts";
-import { leaveWaitlist } from "./client-invitation-store.ts";
-import { eraseWithdrawn } from "./erase-account.ts";
+} from "./accounts/account-store.ts";
+import { eraseWithdrawn } from "./accounts/erase-account.ts";
+import { findCoachForNewcomers, findSiteById, type Site } from "./accounts/site-store.ts";
+import { leaveWaitlist } from "./invitations/client-invitation-store.ts";
 import { planTrialReminder } from "./remind-of-trial.ts";
-import { newToken, tokenOfCookie } from "./secrets.ts";
-import { deleteSessionsOf, insertSession } from "./session-store.ts";
-import { type Purpose, type SignInRequest, voidRequests } from "./sign-in-request-store.ts";
-import { findCoachForNewcomers, findSiteById, type Site } from "./site-store.ts";
+import { newToken, tokenOfCookie } from "./stores/secrets.ts";
+import { deleteSessionsOf, insertSession } from "./stores/session-store.ts";
+import { type Purpose, type SignInRequest, voidRequests } from "./stores/sign-in-request-store.ts";
 
 const TRIAL_DAYS = 14;
 const DAY_MS = 86_400_000;

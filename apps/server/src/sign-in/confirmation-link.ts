@@ -1,4 +1,4 @@
-import type { Settings } from "../platform/settings.ts";
+import type { Settings } from "../platform/settings/settings.ts";
 
 /** The id of a stored thing as links carry it. Never an e-mail address: addresses of pages end up in logs (bar D8). */
 export const uidOf = (id: number): string => Buffer.from(String(id)).toString("base64url");

@@ -1,9 +1,9 @@
 import type { createLoginSignupPortal as endpoint } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
-import { invalidField } from "../platform/problem.ts";
+import { invalidField } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { findSite } from "./accounts/site-store.ts";
 import { readLinkTarget } from "./create-magic-link.ts";
 import { requestSignIn, type SignInAsked } from "./request-sign-in.ts";
-import { findSite } from "./site-store.ts";
 
 /** Mails a link or code for the site of one organisation; a new address becomes its user once the mail is used. */
 export async function createLoginSignupPortal(call: Call<typeof endpoint>): Promise<SignInAsked> {

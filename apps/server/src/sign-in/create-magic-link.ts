@@ -1,6 +1,6 @@
 import type { createMagicLink as endpoint } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
-import { readRedirectUrl } from "./own-address.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { readRedirectUrl } from "./accounts/own-address.ts";
 import { requestSignIn, type SignInAsked } from "./request-sign-in.ts";
 
 /** The address that a link leads to: the main site, or the site of an organisation that exists. */

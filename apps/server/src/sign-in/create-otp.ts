@@ -1,5 +1,5 @@
 import type { createOtp as endpoint } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { requestSignIn, type SignInAsked } from "./request-sign-in.ts";
 
 /** Mails a code, and with it a link to the main site. */

@@ -1,13 +1,13 @@
 import type { createUser as endpoint, User } from "@plateful/contract";
-import { insertAudit } from "../platform/audit-store.ts";
-import type { Call } from "../platform/call.ts";
+import { invalidField } from "../platform/base/problem.ts";
+import { insertAudit } from "../platform/calls/audit-store.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { invalidField } from "../platform/problem.ts";
-import { insertNewAccount } from "./account-store.ts";
-import { columnsFor } from "./change-user.ts";
-import { loadUser } from "./load-user.ts";
-import { getVisibleUser } from "./read-users.ts";
-import { updateUser } from "./user-store.ts";
+import { insertNewAccount } from "./accounts/account-store.ts";
+import { columnsFor } from "./accounts/change-user.ts";
+import { loadUser } from "./accounts/load-user.ts";
+import { getVisibleUser } from "./accounts/read-users.ts";
+import { updateUser } from "./accounts/user-store.ts";
 
 /**
  * Makes an account for someone, which staff do. Nothing is mailed: whoever it is for asks for a code or link, and that

@@ -1,14 +1,14 @@
 import type { Language } from "@plateful/phrases";
-import type { Call } from "../platform/call.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
-import type { Account } from "./account-store.ts";
-import { eraseAccount } from "./erase-account.ts";
-import { countActiveClients } from "./personal-data-store.ts";
+import type { Account } from "./accounts/account-store.ts";
+import { eraseAccount } from "./accounts/erase-account.ts";
+import { countActiveClients } from "./accounts/personal-data-store.ts";
+import { findSiteOfPerson, type Site } from "./accounts/site-store.ts";
+import { findUser, type UserRow } from "./accounts/user-store.ts";
 import { envelopeFor } from "./request-sign-in.ts";
-import { accountDeletedMail } from "./sign-in-mails.ts";
-import { findSiteOfPerson, type Site } from "./site-store.ts";
-import { findUser, type UserRow } from "./user-store.ts";
+import { accountDeletedMail } from "./stores/sign-in-mails.ts";
 
 const KEYWORDS: Readonly<Record<Language, string>> = { en: "DELETE", nl: "VERWIJDER" };
 

@@ -1,7 +1,7 @@
 import type { endDevice as endEndpoint } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
-import { Problem } from "../platform/problem.ts";
-import { deleteSession, listSessions } from "./session-store.ts";
+import { Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { deleteSession, listSessions } from "./stores/session-store.ts";
 
 /** The devices on which the caller is signed in, the one used last first. */
 export async function listDevices(call: Call) {

@@ -3,20 +3,21 @@ import type {
   resetEmail as resetEndpoint,
   setEmail as setEndpoint,
 } from "@plateful/contract";
-import type { Asked, Call } from "../platform/call.ts";
+import { invalidField } from "../platform/base/problem.ts";
+import type { Asked, Call } from "../platform/calls/call.ts";
+import { requireFreshSignIn } from "../platform/calls/fresh-sign-in.ts";
+import { forgetAnswersOf } from "../platform/calls/idempotency.ts";
+import type { EventLimit } from "../platform/calls/limited-events.ts";
+import type { Services } from "../platform/calls/services.ts";
+import { hashToken } from "../platform/calls/who-is.ts";
 import { inSystemScope, withReach } from "../platform/database/scope.ts";
-import { requireFreshSignIn } from "../platform/fresh-sign-in.ts";
-import { forgetAnswersOf } from "../platform/idempotency.ts";
-import type { EventLimit } from "../platform/limited-events.ts";
-import { invalidField } from "../platform/problem.ts";
-import type { Services } from "../platform/services.ts";
-import { hashToken } from "../platform/who-is.ts";
-import { type Account, findAccountByEmail, findAccountById, updateEmail } from "./account-store.ts";
+import { type Account, findAccountByEmail, findAccountById, updateEmail } from "./accounts/account-store.ts";
+import { findSiteOfPerson } from "./accounts/site-store.ts";
 import { confirmationLink, uidOf } from "./confirmation-link.ts";
 import { envelopeFor } from "./request-sign-in.ts";
-import { newToken } from "./secrets.ts";
-import { deleteSessionsOf } from "./session-store.ts";
-import { newAddressMailLimits } from "./sign-in-limits.ts";
+import { newToken } from "./stores/secrets.ts";
+import { deleteSessionsOf } from "./stores/session-store.ts";
+import { newAddressMailLimits } from "./stores/sign-in-limits.ts";
 import {
   changeEmailMail,
   confirmEmailMail,
@@ -24,15 +25,14 @@ import {
   emailChangeNotice,
   LINK_MINUTES,
   noAccountMail,
-} from "./sign-in-mails.ts";
+} from "./stores/sign-in-mails.ts";
 import {
   findLiveLink,
   insertRequest,
   type SignInRequest,
   useLink,
   voidRequests,
-} from "./sign-in-request-store.ts";
-import { findSiteOfPerson } from "./site-store.ts";
+} from "./stores/sign-in-request-store.ts";
 
 const MINUTE_MS = 60_000;
 /** An address is what one signs in with, so changing it takes a sign-in of the last minutes (ledger AUTH-046). */

@@ -1,9 +1,9 @@
 import type { endUserSessions as endpoint } from "@plateful/contract";
-import { insertAudit } from "../platform/audit-store.ts";
-import type { Call } from "../platform/call.ts";
-import { Problem } from "../platform/problem.ts";
-import { deleteSessionsOf } from "./session-store.ts";
-import { findUser } from "./user-store.ts";
+import { Problem } from "../platform/base/problem.ts";
+import { insertAudit } from "../platform/calls/audit-store.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { findUser } from "./accounts/user-store.ts";
+import { deleteSessionsOf } from "./stores/session-store.ts";
 
 /**
  * Ends every session of a person at once, which staff do when an account may be in wrong hands (ledger PRIV-022).

@@ -1,13 +1,13 @@
 import type { eraseUser as endpoint } from "@plateful/contract";
-import { insertAudit } from "../platform/audit-store.ts";
-import type { Call } from "../platform/call.ts";
-import { requireFreshSignIn, STAFF_FRESH_MINUTES } from "../platform/fresh-sign-in.ts";
-import { Problem } from "../platform/problem.ts";
+import { Problem } from "../platform/base/problem.ts";
+import { insertAudit } from "../platform/calls/audit-store.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { requireFreshSignIn, STAFF_FRESH_MINUTES } from "../platform/calls/fresh-sign-in.ts";
+import { eraseAccount } from "./accounts/erase-account.ts";
+import { countActiveClients } from "./accounts/personal-data-store.ts";
+import { findSiteOfPerson } from "./accounts/site-store.ts";
+import { findUser } from "./accounts/user-store.ts";
 import { requireKeyword, sayGoodbye } from "./delete-account.ts";
-import { eraseAccount } from "./erase-account.ts";
-import { countActiveClients } from "./personal-data-store.ts";
-import { findSiteOfPerson } from "./site-store.ts";
-import { findUser } from "./user-store.ts";
 
 /**
  * Erases someone's account, which staff do when the person asks for it in another way than in the app. The access log keeps

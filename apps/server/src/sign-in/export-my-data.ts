@@ -1,12 +1,12 @@
-import type { Asked, Call } from "../platform/call.ts";
-import { findHeldAnswers, findProvenEmail } from "../platform/held-answers-store.ts";
-import { type EventLimit, ofPerson } from "../platform/limited-events.ts";
-import { Problem } from "../platform/problem.ts";
-import { isEmailConfirmed } from "./account-store.ts";
-import { loadUser } from "./load-user.ts";
-import { listOwnRecipes, listPersonalTables, listRowsOf } from "./personal-data-store.ts";
-import { getVisibleUser } from "./read-users.ts";
-import { listSessions } from "./session-store.ts";
+import { Problem } from "../platform/base/problem.ts";
+import type { Asked, Call } from "../platform/calls/call.ts";
+import { findHeldAnswers, findProvenEmail } from "../platform/calls/held-answers-store.ts";
+import { type EventLimit, ofPerson } from "../platform/calls/limited-events.ts";
+import { isEmailConfirmed } from "./accounts/account-store.ts";
+import { loadUser } from "./accounts/load-user.ts";
+import { listOwnRecipes, listPersonalTables, listRowsOf } from "./accounts/personal-data-store.ts";
+import { getVisibleUser } from "./accounts/read-users.ts";
+import { listSessions } from "./stores/session-store.ts";
 
 const MAX_PER_DAY = 3;
 const DAY_SECONDS = 86_400;

@@ -1,6 +1,15 @@
-export { accountOfBuyer } from "./account-of-buyer.ts";
-export { insertNewAccount, isEmailConfirmed, isWithdrawn, listWithdrawn } from "./account-store.ts";
+export { accountOfBuyer } from "./accounts/account-of-buyer.ts";
+export { insertNewAccount, isEmailConfirmed, isWithdrawn, listWithdrawn } from "./accounts/account-store.ts";
+export { eraseAccount, eraseWithdrawn } from "./accounts/erase-account.ts";
+export { loadCoach, loadUser, loadUserOf } from "./accounts/load-user.ts";
+export { readRedirectUrl, siteOrigin } from "./accounts/own-address.ts";
+export { erasePerson } from "./accounts/personal-data-store.ts";
+export { findSite, findSiteById, findSiteOfPerson } from "./accounts/site-store.ts";
+export type { UserRow } from "./accounts/user-store.ts";
 export { rememberSession, SESSION_COOKIE } from "./browser.ts";
+export { openSessionOf, type SignedIn } from "./complete-sign-in.ts";
+export { deviceLabel } from "./device-label.ts";
+export { exportLimits } from "./export-my-data.ts";
 export {
   type InvitationWords,
   inviteClient,
@@ -8,20 +17,20 @@ export {
   previewInvitation,
   takeBackInvitation,
   withdrawInvitation,
-} from "./client-invitation.ts";
-export { openSessionOf, type SignedIn } from "./complete-sign-in.ts";
-export { correctAddress } from "./correct-address.ts";
-export { deviceLabel } from "./device-label.ts";
-export { eraseAccount, eraseWithdrawn } from "./erase-account.ts";
-export { exportLimits } from "./export-my-data.ts";
-export { countInvited, listInvited } from "./invited-client-store.ts";
-export { loadCoach, loadUser, loadUserOf } from "./load-user.ts";
-export { readRedirectUrl, siteOrigin } from "./own-address.ts";
-export { erasePerson } from "./personal-data-store.ts";
+} from "./invitations/client-invitation.ts";
+export { correctAddress } from "./invitations/correct-address.ts";
+export { countInvited, listInvited } from "./invitations/invited-client-store.ts";
+export {
+  mailHandOver,
+  mailShare,
+  mailShareEnded,
+  mailShareStopped,
+  mailTeamInvitation,
+} from "./invitations/team-invitation.ts";
 export { planTrialReminder, remindOfTrialJob } from "./remind-of-trial.ts";
 export { signInRoutes } from "./routes.ts";
-export { tokenOfCookie } from "./secrets.ts";
-export { invitationLimits, wrongCodesOf } from "./sign-in-limits.ts";
+export { tokenOfCookie } from "./stores/secrets.ts";
+export { invitationLimits, wrongCodesOf } from "./stores/sign-in-limits.ts";
 export {
   accountUnusedMail,
   checkInMail,
@@ -29,14 +38,5 @@ export {
   newMessageMail,
   type Recipient,
   waitlistMail,
-} from "./sign-in-mails.ts";
-export { findSite, findSiteById, findSiteOfPerson } from "./site-store.ts";
-export {
-  mailHandOver,
-  mailShare,
-  mailShareEnded,
-  mailShareStopped,
-  mailTeamInvitation,
-} from "./team-invitation.ts";
-export type { UserRow } from "./user-store.ts";
-export { areCodesOffForAll } from "./wrong-tries-store.ts";
+} from "./stores/sign-in-mails.ts";
+export { areCodesOffForAll } from "./stores/wrong-tries-store.ts";

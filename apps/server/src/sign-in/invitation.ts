@@ -2,19 +2,19 @@ import type {
   redeemInvitation as redeemEndpoint,
   sendInvitationCode as sendEndpoint,
 } from "@plateful/contract";
-import { type Asked, type Call, Refusal } from "../platform/call.ts";
+import { invalidField } from "../platform/base/problem.ts";
+import { type Asked, type Call, Refusal } from "../platform/calls/call.ts";
+import type { Services } from "../platform/calls/services.ts";
+import { hashToken } from "../platform/calls/who-is.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { inSystemScope, withReach } from "../platform/database/scope.ts";
-import { invalidField } from "../platform/problem.ts";
-import type { Services } from "../platform/services.ts";
-import { hashToken } from "../platform/who-is.ts";
+import { siteOrigin } from "./accounts/own-address.ts";
+import { findSiteById } from "./accounts/site-store.ts";
 import type { Browser } from "./browser.ts";
 import type { SignedIn } from "./complete-sign-in.ts";
-import { siteOrigin } from "./own-address.ts";
 import { requestSignIn, type SignInAsked } from "./request-sign-in.ts";
-import { codeLimits, signInMailLimits } from "./sign-in-limits.ts";
-import { findLiveLink, type SignInRequest, useLink } from "./sign-in-request-store.ts";
-import { findSiteById } from "./site-store.ts";
+import { codeLimits, signInMailLimits } from "./stores/sign-in-limits.ts";
+import { findLiveLink, type SignInRequest, useLink } from "./stores/sign-in-request-store.ts";
 import { verifyOtp } from "./verify-otp.ts";
 
 /** @throws InvalidFields link_invalid unless the link invites a client and can still be used. */

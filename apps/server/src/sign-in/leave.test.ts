@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { TestBrowser } from "../../test/test-browser.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
-import { listPersonalTables } from "./personal-data-store.ts";
+import { listPersonalTables } from "./accounts/personal-data-store.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { loginByLink as endpoint } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { hashToken } from "../platform/calls/who-is.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
-import { hashToken } from "../platform/who-is.ts";
 import { accountOf, openSessionOf, type SignedIn } from "./complete-sign-in.ts";
-import { findLiveLink, type Purpose, useLink } from "./sign-in-request-store.ts";
+import { findLiveLink, type Purpose, useLink } from "./stores/sign-in-request-store.ts";
 
 const PURPOSES: readonly Purpose[] = [
   ...(["SIGN_IN", "SIGN_UP", "COACH_SIGN_UP"] as const),

@@ -1,11 +1,11 @@
-import type { Call } from "../platform/call.ts";
+import { ForeignSite, Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { hashToken } from "../platform/calls/who-is.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { ForeignSite, Problem } from "../platform/problem.ts";
-import type { Settings } from "../platform/settings.ts";
-import { hashToken } from "../platform/who-is.ts";
-import { readOwnSite } from "./own-address.ts";
-import { tokenOfCookie } from "./secrets.ts";
-import { isLiveSession } from "./session-store.ts";
+import type { Settings } from "../platform/settings/settings.ts";
+import { readOwnSite } from "./accounts/own-address.ts";
+import { tokenOfCookie } from "./stores/secrets.ts";
+import { isLiveSession } from "./stores/session-store.ts";
 
 /** Where a call comes from, as the browser tells. */
 export interface CallOrigin {

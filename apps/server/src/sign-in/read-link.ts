@@ -1,15 +1,15 @@
 import type { AnswerOf, readLink as endpoint } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
+import { invalidField } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { hashToken } from "../platform/calls/who-is.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { invalidField } from "../platform/problem.ts";
-import { hashToken } from "../platform/who-is.ts";
-import { findAccountById } from "./account-store.ts";
+import { findAccountById } from "./accounts/account-store.ts";
+import { findSiteById } from "./accounts/site-store.ts";
+import { findCoachOf } from "./accounts/user-store.ts";
 import type { Browser } from "./browser.ts";
-import { noteOpened } from "./client-invitation-store.ts";
+import { noteOpened } from "./invitations/client-invitation-store.ts";
 import { maskEmail } from "./mask-email.ts";
-import { findLink, findLiveLink, type Purpose, type SignInRequest } from "./sign-in-request-store.ts";
-import { findSiteById } from "./site-store.ts";
-import { findCoachOf } from "./user-store.ts";
+import { findLink, findLiveLink, type Purpose, type SignInRequest } from "./stores/sign-in-request-store.ts";
 
 type Invitation = AnswerOf<typeof endpoint>["invitation"];
 

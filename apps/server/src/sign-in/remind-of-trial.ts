@@ -1,16 +1,16 @@
 import { isActiveStatus, type SubscriptionStatus } from "@plateful/access";
 import { daysBetween } from "@plateful/planning";
 import { recordEvent } from "../platform/analytics/record-event.ts";
-import type { Call } from "../platform/call.ts";
-import { dateInZone } from "../platform/clock.ts";
+import { dateInZone } from "../platform/base/clock.ts";
+import type { Call } from "../platform/calls/call.ts";
+import type { JobKind } from "../platform/calls/jobs.ts";
+import type { Services } from "../platform/calls/services.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
-import type { JobKind } from "../platform/jobs.ts";
 import { mailBrand, mailName } from "../platform/mail/mail-text.ts";
-import type { Services } from "../platform/services.ts";
 import { listCustomerRows, listSubscriptionRows } from "../subscriptions/index.ts";
-import { findTrial } from "./account-store.ts";
-import { trialEndingMail } from "./sign-in-mails.ts";
+import { findTrial } from "./accounts/account-store.ts";
+import { trialEndingMail } from "./stores/sign-in-mails.ts";
 
 const REMIND_OF_TRIAL_JOB = "remind-of-trial";
 const DAY_SECONDS = 86_400;

@@ -1,11 +1,12 @@
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { hashToken } from "../platform/calls/who-is.ts";
 import { withReach } from "../platform/database/scope.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 import { mailBrand, mailName } from "../platform/mail/mail-text.ts";
-import { hashToken } from "../platform/who-is.ts";
-import { type Account, findEnterableAccount } from "./account-store.ts";
-import { linkWithToken } from "./own-address.ts";
-import { hmacCode, newCode, newRequestSecret, newSalt, newToken } from "./secrets.ts";
+import { type Account, findEnterableAccount } from "./accounts/account-store.ts";
+import { linkWithToken } from "./accounts/own-address.ts";
+import type { Site } from "./accounts/site-store.ts";
+import { hmacCode, newCode, newRequestSecret, newSalt, newToken } from "./stores/secrets.ts";
 import {
   CODE_MINUTES,
   type Envelope,
@@ -14,10 +15,9 @@ import {
   practiceFullMail,
   signInMail,
   signUpMail,
-} from "./sign-in-mails.ts";
-import { insertRequest, type Purpose } from "./sign-in-request-store.ts";
-import type { Site } from "./site-store.ts";
-import { areCodesOff } from "./wrong-tries-store.ts";
+} from "./stores/sign-in-mails.ts";
+import { insertRequest, type Purpose } from "./stores/sign-in-request-store.ts";
+import { areCodesOff } from "./stores/wrong-tries-store.ts";
 
 const MINUTE_MS = 60_000;
 

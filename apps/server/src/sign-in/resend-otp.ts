@@ -1,8 +1,8 @@
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { withReach } from "../platform/database/scope.ts";
+import { findSiteById } from "./accounts/site-store.ts";
 import { requestSignIn, type SignInAsked, type SignInWish } from "./request-sign-in.ts";
-import { findLatestRequest, type SignInRequest } from "./sign-in-request-store.ts";
-import { findSiteById } from "./site-store.ts";
+import { findLatestRequest, type SignInRequest } from "./stores/sign-in-request-store.ts";
 
 /** How long an unfinished sign-in can be taken up again with what was said at its start. */
 const PENDING_MS = 24 * 3_600_000;

@@ -1,13 +1,14 @@
 import * as contract from "@plateful/contract";
-import { type Call, type Http, Refusal, type Route, route } from "../platform/call.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import { type Call, type Http, Refusal, type Route, route } from "../platform/calls/call.ts";
+import { hashToken } from "../platform/calls/who-is.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
-import { hashToken } from "../platform/who-is.ts";
+import { changeOwnUser, changeUser, versionedSelf, versionedUser } from "./accounts/change-user.ts";
+import { getSelfServiceCoach } from "./accounts/get-self-service-coach.ts";
+import { getMe, getUser, listUsers } from "./accounts/read-users.ts";
 import { activateUser, resendActivation } from "./activate-user.ts";
 import { browserOf, isOwnCall, rememberRequest, rememberSession, SESSION_COOKIE } from "./browser.ts";
-import { changeOwnUser, changeUser, versionedSelf, versionedUser } from "./change-user.ts";
 import type { SignedIn } from "./complete-sign-in.ts";
-import { createClientMagicLink } from "./create-client-magic-link.ts";
 import { createLoginSignupPortal } from "./create-login-signup-portal.ts";
 import { createMagicLink } from "./create-magic-link.ts";
 import { createOtp } from "./create-otp.ts";
@@ -18,31 +19,30 @@ import { chosenAddressMailLimits, resetEmail, resetEmailConfirm, setEmail } from
 import { endUserSessions } from "./end-user-sessions.ts";
 import { eraseUser } from "./erase-user.ts";
 import { exportLimits, exportMyData } from "./export-my-data.ts";
-import { getSelfServiceCoach } from "./get-self-service-coach.ts";
 import {
   invitationCodeLimits,
   invitationMailLimits,
   redeemInvitation,
   sendInvitationCode,
 } from "./invitation.ts";
+import { createClientMagicLink } from "./invitations/create-client-magic-link.ts";
 import { loginByLink } from "./login-by-link.ts";
 import { openSession, requireOwnAddress } from "./open-session.ts";
 import { readLink } from "./read-link.ts";
-import { getMe, getUser, listUsers } from "./read-users.ts";
 import type { SignInAsked } from "./request-sign-in.ts";
 import { resendOtp } from "./resend-otp.ts";
-import { tokenOfCookie } from "./secrets.ts";
 import { selfServiceLogin } from "./self-service-login.ts";
 import { selfServiceSignup } from "./self-service-signup.ts";
-import { deleteSessionOfToken } from "./session-store.ts";
+import { signUp } from "./sign-up.ts";
+import { tokenOfCookie } from "./stores/secrets.ts";
+import { deleteSessionOfToken } from "./stores/session-store.ts";
 import {
   codeLimits,
   erasureLimits,
   invitationLimits,
   newAddressMailLimits,
   signInMailLimits,
-} from "./sign-in-limits.ts";
-import { signUp } from "./sign-up.ts";
+} from "./stores/sign-in-limits.ts";
 import { verifyOtp } from "./verify-otp.ts";
 
 /** Keeps the secret of the request in the browser, and says which way of signing in the mail offers. */

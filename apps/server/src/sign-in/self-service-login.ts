@@ -1,5 +1,5 @@
 import type { selfServiceLogin as endpoint } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { readLinkTarget } from "./create-magic-link.ts";
 import { requestSignIn, type SignInAsked } from "./request-sign-in.ts";
 

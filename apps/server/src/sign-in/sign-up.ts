@@ -1,12 +1,12 @@
 import { CONSENT_TEXT_VERSIONS } from "@plateful/access";
 import { consentOfAnswers, type signUp as endpoint, type HeldAnswers } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
+import { invalidField } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { putHeldAnswers } from "../platform/calls/held-answers-store.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { putHeldAnswers } from "../platform/held-answers-store.ts";
-import { invalidField } from "../platform/problem.ts";
-import { siteOrigin } from "./own-address.ts";
+import { siteOrigin } from "./accounts/own-address.ts";
+import { findSite, type Site } from "./accounts/site-store.ts";
 import { isTurnedAway, requestSignIn, type SignInAsked } from "./request-sign-in.ts";
-import { findSite, type Site } from "./site-store.ts";
 
 /** The consent that is ticked at the registration does not cover a cycle, about which nobody was asked yet. */
 function withoutCycle({ full }: HeldAnswers): HeldAnswers {

@@ -1,13 +1,13 @@
-import { type Call, Refusal } from "../platform/call.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import { type Call, Refusal } from "../platform/calls/call.ts";
+import { hashToken } from "../platform/calls/who-is.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
-import { hashToken } from "../platform/who-is.ts";
 import type { Browser } from "./browser.ts";
 import { accountOf, openSessionOf, type SignedIn, type SignInCall } from "./complete-sign-in.ts";
-import { hmacCode, isSame } from "./secrets.ts";
-import { WRONG_CODE, WRONG_CODE_NETWORK } from "./sign-in-limits.ts";
-import { isCodeUsedUp, type SignInRequest, takeTry, useCode } from "./sign-in-request-store.ts";
-import { insertWrongTry, isServiceShut } from "./wrong-tries-store.ts";
+import { hmacCode, isSame } from "./stores/secrets.ts";
+import { WRONG_CODE, WRONG_CODE_NETWORK } from "./stores/sign-in-limits.ts";
+import { isCodeUsedUp, type SignInRequest, takeTry, useCode } from "./stores/sign-in-request-store.ts";
+import { insertWrongTry, isServiceShut } from "./stores/wrong-tries-store.ts";
 
 const NEXT_MAIL_SECONDS = 30;
 

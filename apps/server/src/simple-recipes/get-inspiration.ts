@@ -1,6 +1,6 @@
 import type { SimpleRecipe, SimpleRecipeInspiration } from "@plateful/contract";
 import type { Language } from "@plateful/phrases";
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { offerToCaller } from "./list-simple-recipes.ts";
 import type { Offer } from "./offered-recipes.ts";
 import { presentSimpleRecipe } from "./present-simple-recipe.ts";

@@ -1,6 +1,6 @@
-import type { Asked, Call } from "../platform/call.ts";
-import { type EventLimit, ofOrganisation, ofPerson } from "../platform/limited-events.ts";
-import { Problem } from "../platform/problem.ts";
+import { Problem } from "../platform/base/problem.ts";
+import type { Asked, Call } from "../platform/calls/call.ts";
+import { type EventLimit, ofOrganisation, ofPerson } from "../platform/calls/limited-events.ts";
 import { checkMayWrite } from "./write-simple-recipe.ts";
 
 /** Twenty imports of an organisation in a day, or of a member of staff, who has none (api.md 1.6). */

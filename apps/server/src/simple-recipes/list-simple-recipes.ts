@@ -6,8 +6,8 @@ import type {
   listSimpleRecipeCustomTags as tagsEndpoint,
 } from "@plateful/contract";
 import { rankSimpleRecipes } from "@plateful/planning";
-import type { Call, Http } from "../platform/call.ts";
-import { answerPageOf, type Page } from "../platform/page.ts";
+import type { Call, Http } from "../platform/calls/call.ts";
+import { answerPageOf, type Page } from "../platform/http/page.ts";
 import { narrow, offerTo, viewOf } from "./offered-recipes.ts";
 import { presentSimpleRecipe, presentTag } from "./present-simple-recipe.ts";
 import { listTags } from "./simple-recipe-store.ts";

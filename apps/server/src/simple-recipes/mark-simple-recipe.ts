@@ -1,7 +1,7 @@
 import type { simpleRecipeFavourites, UserSimpleRecipeFavourite } from "@plateful/contract";
-import { type Call, type Http, WithStatus } from "../platform/call.ts";
-import { type Page, pageWindow, toPage } from "../platform/page.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import { type Call, type Http, WithStatus } from "../platform/calls/call.ts";
+import { type Page, pageWindow, toPage } from "../platform/http/page.ts";
 import { viewOf } from "./offered-recipes.ts";
 import {
   deleteMark,

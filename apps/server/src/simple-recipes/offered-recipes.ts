@@ -2,8 +2,8 @@ import type { MealType, OnboardingDiet, SimpleAllergen } from "@plateful/nutriti
 import type { Language } from "@plateful/phrases";
 import { isSimpleRecipeAllowed, type SimpleCandidate, suitsSimpleDiet } from "@plateful/planning";
 import { plainText, Vocabulary } from "../foods/index.ts";
+import type { Actor } from "../platform/calls/who-is.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import type { Actor } from "../platform/who-is.ts";
 import { type RecipeParts, toCandidate } from "./present-simple-recipe.ts";
 import {
   listTagsByIds,

@@ -7,7 +7,7 @@ import {
 } from "@plateful/nutrition";
 import type { Language } from "@plateful/phrases";
 import { roundSimpleFigure, type SimpleCandidate } from "@plateful/planning";
-import { pictureVersion } from "../platform/picture-version.ts";
+import { pictureVersion } from "../platform/files/picture-version.ts";
 import type { SimpleRecipeRow, TagRow } from "./simple-recipe-store.ts";
 
 /** What presenting recipes needs beside their rows. */

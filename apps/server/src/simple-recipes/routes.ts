@@ -1,5 +1,5 @@
 import * as contract from "@plateful/contract";
-import { type Route, route } from "../platform/call.ts";
+import { type Route, route } from "../platform/calls/call.ts";
 import { getInspiration } from "./get-inspiration.ts";
 import { getImportStatus, importLimits, startImport } from "./import-recipes.ts";
 import { listCustomTags, listSimpleRecipes, listSuggestions } from "./list-simple-recipes.ts";

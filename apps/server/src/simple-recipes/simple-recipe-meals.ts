@@ -1,10 +1,10 @@
 import type { SimpleRecipeMeal, simpleRecipeMeals } from "@plateful/contract";
 import type { Language } from "@plateful/phrases";
 import { roundSimpleFigure, scaleSimpleFigures } from "@plateful/planning";
-import type { Call, Http } from "../platform/call.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import type { Call, Http } from "../platform/calls/call.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import { type Page, pageWindow, toPage } from "../platform/page.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
+import { type Page, pageWindow, toPage } from "../platform/http/page.ts";
 import { tagsOfRows, viewOf } from "./offered-recipes.ts";
 import { presentSimpleRecipe, type RecipeParts } from "./present-simple-recipe.ts";
 import {

@@ -6,8 +6,8 @@ import type {
   SimpleAllergen,
 } from "@plateful/nutrition";
 import type { SimpleRules, SimpleWishes } from "@plateful/planning";
+import { Problem } from "../platform/base/problem.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import { Problem } from "../platform/problem.ts";
 import { findTaste } from "./simple-taste-store.ts";
 
 export interface SimpleTaste {

@@ -1,9 +1,9 @@
 import { type Actor as AccessActor, can } from "@plateful/access";
 import type { SimpleRecipe, simpleRecipes } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
-import { lockVersion, type Versioned } from "../platform/versions.ts";
-import type { Actor } from "../platform/who-is.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
+import type { Actor } from "../platform/calls/who-is.ts";
+import { lockVersion, type Versioned } from "../platform/http/versions.ts";
 import { tagsOfRows, viewOf } from "./offered-recipes.ts";
 import { presentSimpleRecipe } from "./present-simple-recipe.ts";
 import {

@@ -1,8 +1,8 @@
 import type { choosePracticeOwner as endpoint } from "@plateful/contract";
-import { insertAudit } from "../platform/audit-store.ts";
-import type { Call } from "../platform/call.ts";
-import { requireFreshSignIn, STAFF_FRESH_MINUTES } from "../platform/fresh-sign-in.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import { insertAudit } from "../platform/calls/audit-store.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { requireFreshSignIn, STAFF_FRESH_MINUTES } from "../platform/calls/fresh-sign-in.ts";
 import { findMember, lockTeam, nameOwner } from "../team/index.ts";
 import { findOrganisationName } from "./person-store.ts";
 

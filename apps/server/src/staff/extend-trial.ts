@@ -1,8 +1,8 @@
 import { isActiveStatus, type SubscriptionStatus } from "@plateful/access";
 import type { extendTrial as endpoint } from "@plateful/contract";
-import { insertAudit } from "../platform/audit-store.ts";
-import type { Call } from "../platform/call.ts";
-import { Problem } from "../platform/problem.ts";
+import { Problem } from "../platform/base/problem.ts";
+import { insertAudit } from "../platform/calls/audit-store.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { planTrialReminder } from "../sign-in/index.ts";
 import { findPerson } from "./person-store.ts";
 import { moveTrialEnd } from "./practice-store.ts";

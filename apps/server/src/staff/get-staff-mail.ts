@@ -1,5 +1,5 @@
 import type { getStaffMail as endpoint, StaffMail } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { listBlocked, listGivenUp, readWaiting } from "./mail-state-store.ts";
 
 type Failed = Awaited<ReturnType<typeof listGivenUp>>[number];

@@ -1,6 +1,6 @@
 import type { getStaffOverview as endpoint, StaffOverview } from "@plateful/contract";
 import { readBackupState } from "../backup/index.ts";
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { areCodesOffForAll } from "../sign-in/index.ts";
 import { readJobBacklog, readMailBacklog } from "../support/index.ts";
 import { type Numbers, readGrowth, readMailTrouble, readNumbers } from "./overview-store.ts";

@@ -1,8 +1,8 @@
 import type { getStaffPerson as endpoint, StaffPerson } from "@plateful/contract";
-import { insertReadAudit } from "../platform/audit-store.ts";
-import type { Call } from "../platform/call.ts";
-import { findOpenUntil } from "../platform/health-opening-store.ts";
-import { Problem } from "../platform/problem.ts";
+import { Problem } from "../platform/base/problem.ts";
+import { insertReadAudit } from "../platform/calls/audit-store.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { findOpenUntil } from "../platform/calls/health-opening-store.ts";
 import { wrongCodesOf } from "../sign-in/index.ts";
 import { findPerson } from "./person-store.ts";
 import { presentPerson } from "./present-person.ts";

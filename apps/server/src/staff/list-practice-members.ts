@@ -1,7 +1,7 @@
 import type { listPracticeMembers as endpoint, PracticeMember } from "@plateful/contract";
-import { insertReadAudit } from "../platform/audit-store.ts";
-import type { Call } from "../platform/call.ts";
-import { Problem } from "../platform/problem.ts";
+import { Problem } from "../platform/base/problem.ts";
+import { insertReadAudit } from "../platform/calls/audit-store.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { findOrganisationName } from "./person-store.ts";
 import { listPracticeMembers as listRows } from "./practice-store.ts";
 

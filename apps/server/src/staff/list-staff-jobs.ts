@@ -1,5 +1,5 @@
 import type { listStaffJobs as endpoint, StaffJobs } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { listFailedJobs, listQueues } from "./job-queue-store.ts";
 
 /** What waits in the queue, and what was given up (ledger STAFF-005). */

@@ -1,7 +1,7 @@
 import type { listStaffPeople as endpoint, StaffPersonRow } from "@plateful/contract";
-import { insertReadAudit } from "../platform/audit-store.ts";
-import type { Call, Http } from "../platform/call.ts";
-import { answerPage, type Page } from "../platform/page.ts";
+import { insertReadAudit } from "../platform/calls/audit-store.ts";
+import type { Call, Http } from "../platform/calls/call.ts";
+import { answerPage, type Page } from "../platform/http/page.ts";
 import { countPeople, listPeople } from "./person-store.ts";
 import { presentPersonRow } from "./present-person.ts";
 

@@ -1,4 +1,4 @@
-import { insertAudit } from "../platform/audit-store.ts";
+import { insertAudit } from "../platform/calls/audit-store.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import { findByAddress, insertStaff, listStaff, setStaff } from "./staff-account-store.ts";

@@ -3,10 +3,10 @@ import {
   HEALTH_OPEN_MINUTES,
   type openHealthData as openEndpoint,
 } from "@plateful/contract";
-import { insertAudit } from "../platform/audit-store.ts";
-import type { Call } from "../platform/call.ts";
-import { requireFreshSignIn, STAFF_FRESH_MINUTES } from "../platform/fresh-sign-in.ts";
-import { Problem } from "../platform/problem.ts";
+import { Problem } from "../platform/base/problem.ts";
+import { insertAudit } from "../platform/calls/audit-store.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { requireFreshSignIn, STAFF_FRESH_MINUTES } from "../platform/calls/fresh-sign-in.ts";
 import { deleteOpening, upsertOpening } from "./health-opening-changes-store.ts";
 import { findPerson } from "./person-store.ts";
 

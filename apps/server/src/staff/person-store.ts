@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
-import type { Slice } from "../platform/page.ts";
+import type { Slice } from "../platform/http/page.ts";
 
 export interface PersonFilter {
   readonly search: string;

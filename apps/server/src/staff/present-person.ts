@@ -1,5 +1,5 @@
 import type { StaffPerson, StaffPersonRow } from "@plateful/contract";
-import { mustHave } from "../platform/must-have.ts";
+import { mustHave } from "../platform/base/must-have.ts";
 import type { PersonRow } from "./person-store.ts";
 
 const named = (id: number | null, name: string | null) =>

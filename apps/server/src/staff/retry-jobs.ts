@@ -1,6 +1,6 @@
 import type { retryJobs as endpoint } from "@plateful/contract";
-import { insertAudit } from "../platform/audit-store.ts";
-import type { Call } from "../platform/call.ts";
+import { insertAudit } from "../platform/calls/audit-store.ts";
+import type { Call } from "../platform/calls/call.ts";
 
 /** Lets failed jobs of one kind be done again; a job that is not failed any more is left alone (ledger STAFF-005). */
 export async function retryJobs({ db, actor, body, now, services }: Call<typeof endpoint>) {

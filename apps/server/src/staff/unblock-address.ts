@@ -1,7 +1,7 @@
 import type { unblockAddress as endpoint } from "@plateful/contract";
-import { insertAudit } from "../platform/audit-store.ts";
-import type { Call } from "../platform/call.ts";
-import { Problem } from "../platform/problem.ts";
+import { Problem } from "../platform/base/problem.ts";
+import { insertAudit } from "../platform/calls/audit-store.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { deleteBlocked, findOwnerOfAddress } from "./mail-state-store.ts";
 
 /**

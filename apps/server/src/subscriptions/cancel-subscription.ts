@@ -1,8 +1,8 @@
 import { isActiveStatus, type SubscriptionStatus } from "@plateful/access";
-import type { Call } from "../platform/call.ts";
-import type { JobKind } from "../platform/jobs.ts";
+import type { Call } from "../platform/calls/call.ts";
+import type { JobKind } from "../platform/calls/jobs.ts";
+import type { Services } from "../platform/calls/services.ts";
 import { isMissing } from "../platform/payments/payments.ts";
-import type { Services } from "../platform/services.ts";
 import { listCustomerRows, listSubscriptionRows } from "./customer-store.ts";
 
 const CANCEL_SUBSCRIPTION_JOB = "cancel-subscription";

@@ -1,7 +1,7 @@
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from "@plateful/access";
 import type { Stripe } from "stripe";
 import { type BusinessEvent, recordEvent } from "../platform/analytics/record-event.ts";
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
 import {
   type CustomerRow,
   hadTrial,

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
+import type { JobKind } from "../platform/calls/jobs.ts";
+import type { Services } from "../platform/calls/services.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
-import type { JobKind } from "../platform/jobs.ts";
-import type { Services } from "../platform/services.ts";
 import { keepCustomer, listCustomerRows } from "./customer-store.ts";
 import { earnReferral, findReward, keepReferralCode, noteCredited } from "./referral-reward-store.ts";
 

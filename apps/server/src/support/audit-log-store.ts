@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.gen.ts";
-import type { Slice } from "../platform/page.ts";
+import type { Slice } from "../platform/http/page.ts";
 
 export interface AuditFilter {
   readonly actor?: number | undefined;

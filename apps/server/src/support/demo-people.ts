@@ -1,7 +1,7 @@
 import type { DemoPeople, enterAsDemoPerson as enterEndpoint } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
+import { Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { Problem } from "../platform/problem.ts";
 import { openSessionOf, type SignedIn } from "../sign-in/index.ts";
 import { DEMO_ADDRESS, findDemoUser, listDemoUsers } from "./demo-people-store.ts";
 

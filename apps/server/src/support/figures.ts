@@ -1,10 +1,10 @@
 import server from "../../package.json" with { type: "json" };
 import { readBackupState } from "../backup/index.ts";
+import type { Services } from "../platform/calls/services.ts";
 import { NEWEST_MIGRATION } from "../platform/database/migration-files.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import { type Figure, gauge, type Sample } from "../platform/metrics/instruments.ts";
-import type { Services } from "../platform/services.ts";
 import {
   type Backlog,
   countPeople,

@@ -1,5 +1,5 @@
 import type { SiteLinks } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
 
 /** The outside pages that are set up, and what the pages of all practices share. */
 export async function getSiteLinks({ services }: Pick<Call, "services">): Promise<SiteLinks> {

@@ -1,8 +1,8 @@
 import type { getReadiness as endpoint } from "@plateful/contract";
 import server from "../../package.json" with { type: "json" };
 import { readBackupState } from "../backup/index.ts";
-import type { Call } from "../platform/call.ts";
-import { WithStatus } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { WithStatus } from "../platform/calls/call.ts";
 import { NEWEST_MIGRATION } from "../platform/database/migration-files.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { countWaitingMails } from "./mail-store.ts";

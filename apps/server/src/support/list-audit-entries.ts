@@ -1,6 +1,6 @@
 import type { AuditEntry, listAuditEntries as endpoint } from "@plateful/contract";
-import type { Call, Http } from "../platform/call.ts";
-import { answerPage, type Page } from "../platform/page.ts";
+import type { Call, Http } from "../platform/calls/call.ts";
+import { answerPage, type Page } from "../platform/http/page.ts";
 import { countAuditEntries, listAuditRows } from "./audit-log-store.ts";
 
 /** Who did what with whose data; for staff (ledger DATA-034, DATA-039). */

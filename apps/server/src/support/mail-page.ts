@@ -1,7 +1,7 @@
+import { escapeHtml } from "../platform/base/escape-html.ts";
+import type { Services } from "../platform/calls/services.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
-import { escapeHtml } from "../platform/escape-html.ts";
-import type { HttpServer } from "../platform/http-server.ts";
-import type { Services } from "../platform/services.ts";
+import type { HttpServer } from "../platform/http/http-server.ts";
 import { listMails } from "./mail-store.ts";
 
 const STYLE = `

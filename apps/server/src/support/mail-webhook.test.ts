@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
 import { TestBrowser } from "../../test/test-browser.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
-import { signBody } from "../platform/signed-body.ts";
+import { signBody } from "../platform/http/signed-body.ts";
 
 const SECRET = "what-only-the-mail-provider-knows";
 let app: TestApp;

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod/mini";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
-import { LOG_OPTIONS } from "../platform/log.ts";
+import { LOG_OPTIONS } from "../platform/base/log.ts";
 
 let app: TestApp;
 const lines: string[] = [];

@@ -8,8 +8,8 @@ import {
   screenTemplate,
 } from "@plateful/contract";
 import { recordEvent } from "../platform/analytics/record-event.ts";
-import type { Asked, Call } from "../platform/call.ts";
-import { type EventLimit, ofAddress } from "../platform/limited-events.ts";
+import type { Asked, Call } from "../platform/calls/call.ts";
+import { type EventLimit, ofAddress } from "../platform/calls/limited-events.ts";
 
 const MAX_ERRORS_PER_HOUR = 30;
 /** More presses of three buttons than anybody makes. */

@@ -1,5 +1,5 @@
 import * as contract from "@plateful/contract";
-import { type Route, route } from "../platform/call.ts";
+import { type Route, route } from "../platform/calls/call.ts";
 import { deviceLabel, rememberSession } from "../sign-in/index.ts";
 import { enterAsDemoPerson, listDemoPeople } from "./demo-people.ts";
 import { getSiteLinks } from "./get-site-links.ts";

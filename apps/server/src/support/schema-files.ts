@@ -1,14 +1,14 @@
 import { dump } from "js-yaml";
 import { z } from "zod/mini";
 import server from "../../package.json" with { type: "json" };
-import { etagOf } from "../platform/etag.ts";
-import type { HttpReply } from "../platform/http-reply.ts";
-import type { HttpRequest } from "../platform/http-request.ts";
-import type { HttpServer } from "../platform/http-server.ts";
-import { describeApi } from "../platform/openapi.ts";
-import { toOpenApi20, toOpenApi30 } from "../platform/openapi-older.ts";
-import type { Services } from "../platform/services.ts";
-import { parse } from "../platform/validate.ts";
+import { toOpenApi20, toOpenApi30 } from "../platform/base/openapi-older.ts";
+import { describeApi } from "../platform/calls/openapi.ts";
+import type { Services } from "../platform/calls/services.ts";
+import { etagOf } from "../platform/http/etag.ts";
+import type { HttpReply } from "../platform/http/http-reply.ts";
+import type { HttpRequest } from "../platform/http/http-request.ts";
+import type { HttpServer } from "../platform/http/http-server.ts";
+import { parse } from "../platform/http/validate.ts";
 import { DUTCH } from "./dutch-summaries.ts";
 
 type Format = "json" | "yaml";

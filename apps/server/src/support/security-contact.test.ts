@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
-import { readSettings } from "../platform/settings.ts";
+import { readSettings } from "../platform/settings/settings.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { mailEvents } from "@plateful/contract";
+import { invalidField, Problem } from "../platform/base/problem.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
-import type { Handler } from "../platform/http-server.ts";
-import { readRaw } from "../platform/json-body.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
-import type { ServePages } from "../platform/send-page.ts";
-import { isSigned } from "../platform/signed-body.ts";
-import { parse } from "../platform/validate.ts";
+import type { Handler } from "../platform/http/http-server.ts";
+import { readRaw } from "../platform/http/json-body.ts";
+import type { ServePages } from "../platform/http/send-page.ts";
+import { isSigned } from "../platform/http/signed-body.ts";
+import { parse } from "../platform/http/validate.ts";
 import { takeMailEvents } from "./take-mail-events.ts";
 
 function readJson(text: string): unknown {

@@ -1,4 +1,4 @@
-import { type ServePages, sendPage } from "../platform/send-page.ts";
+import { type ServePages, sendPage } from "../platform/http/send-page.ts";
 
 const KEPT_SECONDS = 86_400;
 /** Personal pages are behind sign-in anyway; search engines need not try the API or the local pages. */

@@ -1,5 +1,5 @@
-import { Problem } from "../platform/problem.ts";
-import { type ServePages, sendPage } from "../platform/send-page.ts";
+import { Problem } from "../platform/base/problem.ts";
+import { type ServePages, sendPage } from "../platform/http/send-page.ts";
 
 const KEPT_SECONDS = 86_400;
 /** RFC 9116 asks for less than a year; a new date comes with every answer. */

@@ -2,8 +2,8 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
 import { TestBrowser } from "../../test/test-browser.ts";
+import { escapeHtml } from "../platform/base/escape-html.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
-import { escapeHtml } from "../platform/escape-html.ts";
 
 const NOBODY = { is_ready: true, people: [] };
 

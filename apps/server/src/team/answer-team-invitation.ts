@@ -4,10 +4,10 @@ import type {
   listOwnTeamInvitations as listEndpoint,
   OwnTeamInvitation,
 } from "@plateful/contract";
-import { insertAudit } from "../platform/audit-store.ts";
-import type { Call } from "../platform/call.ts";
+import { Problem } from "../platform/base/problem.ts";
+import { insertAudit } from "../platform/calls/audit-store.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { Problem } from "../platform/problem.ts";
 import { presentOwnInvitation } from "./present-team.ts";
 import { closeInvitation, joinTeam, listSent, lockAccount, lockTeam } from "./team-store.ts";
 

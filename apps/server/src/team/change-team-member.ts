@@ -4,12 +4,12 @@ import type {
   removeTeamMember as removeEndpoint,
   TeamMember,
 } from "@plateful/contract";
-import { insertAudit, insertPartingAudit } from "../platform/audit-store.ts";
-import type { Call } from "../platform/call.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import { insertAudit, insertPartingAudit } from "../platform/calls/audit-store.ts";
+import type { Call } from "../platform/calls/call.ts";
+import type { StoredPlace } from "../platform/calls/team-rights.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
-import type { StoredPlace } from "../platform/team-rights.ts";
 import { placeGiven } from "./invite-colleague.ts";
 import { requirePlace } from "./own-team.ts";
 import { presentMember } from "./present-team.ts";

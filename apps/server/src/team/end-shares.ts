@@ -1,7 +1,7 @@
-import type { Call } from "../platform/call.ts";
+import { repeat } from "../platform/base/repeat.ts";
+import type { Call } from "../platform/calls/call.ts";
+import type { Services } from "../platform/calls/services.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
-import { repeat } from "../platform/repeat.ts";
-import type { Services } from "../platform/services.ts";
 import { mailShareEnded, mailShareStopped } from "../sign-in/index.ts";
 import { endOverdue, listAgreedParties, listCoachesToTell } from "./client-share-store.ts";
 

@@ -1,8 +1,8 @@
 import { hasTeamRight, TEAM_RIGHTS } from "@plateful/access";
 import type { AnswerOf, getTeam as endpoint } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { findPlace } from "../platform/calls/team-rights.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { findPlace } from "../platform/team-rights.ts";
 import { countWithoutCoach } from "./handed-client-store.ts";
 import { presentInvitation, presentMember, rightsOf } from "./present-team.ts";
 import { listMembers, listTeamInvitations } from "./team-store.ts";

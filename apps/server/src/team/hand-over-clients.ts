@@ -1,10 +1,10 @@
 import { hasTeamRight } from "@plateful/access";
 import type { AnswerOf, handOverClients as endpoint } from "@plateful/contract";
-import { insertPartingAudit } from "../platform/audit-store.ts";
-import type { Call } from "../platform/call.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import { insertPartingAudit } from "../platform/calls/audit-store.ts";
+import type { Call } from "../platform/calls/call.ts";
+import type { StoredPlace } from "../platform/calls/team-rights.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
-import type { StoredPlace } from "../platform/team-rights.ts";
 import { endSharing } from "../privacy/index.ts";
 import { mailHandOver } from "../sign-in/index.ts";
 import { lockClients, moveClients } from "./handed-client-store.ts";

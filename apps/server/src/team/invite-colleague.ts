@@ -1,10 +1,10 @@
 import { hasTeamRight, mayGivePlace, RIGHTS_OF_ROLE, type TeamPlace } from "@plateful/access";
 import type { inviteColleague as endpoint, TeamInvitation } from "@plateful/contract";
-import { insertAudit } from "../platform/audit-store.ts";
-import type { Call } from "../platform/call.ts";
+import { invalidField } from "../platform/base/problem.ts";
+import { insertAudit } from "../platform/calls/audit-store.ts";
+import type { Call } from "../platform/calls/call.ts";
+import type { StoredPlace } from "../platform/calls/team-rights.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { invalidField } from "../platform/problem.ts";
-import type { StoredPlace } from "../platform/team-rights.ts";
 import { mailTeamInvitation } from "../sign-in/index.ts";
 import { requirePlace } from "./own-team.ts";
 import { presentInvitation } from "./present-team.ts";

@@ -6,9 +6,9 @@ import type {
   listOwnShares as listEndpoint,
   OwnShare,
 } from "@plateful/contract";
-import type { Call } from "../platform/call.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
 import { listSharedParts } from "../privacy/index.ts";
 import { acknowledgeShare, agreeToShare, endShare, listShares, type ShareRow } from "./client-share-store.ts";
 import { tellCoaches } from "./end-shares.ts";

@@ -1,7 +1,7 @@
 import type { TeamRight } from "@plateful/access";
-import type { Call } from "../platform/call.ts";
-import { Problem } from "../platform/problem.ts";
-import { findPlace, requireRight, type StoredPlace } from "../platform/team-rights.ts";
+import { Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { findPlace, requireRight, type StoredPlace } from "../platform/calls/team-rights.ts";
 
 /**
  * The caller's place in their practice.

@@ -1,5 +1,5 @@
 import * as contract from "@plateful/contract";
-import { type Route, route } from "../platform/call.ts";
+import { type Route, route } from "../platform/calls/call.ts";
 import { invitationLimits } from "../sign-in/index.ts";
 import { answerTeamInvitation, listOwnTeamInvitations } from "./answer-team-invitation.ts";
 import { changeTeamMember, removeTeamMember } from "./change-team-member.ts";

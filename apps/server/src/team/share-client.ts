@@ -5,12 +5,12 @@ import type {
   listClientShares as listEndpoint,
   shareClient as shareEndpoint,
 } from "@plateful/contract";
-import { insertAudit, insertReadAudit } from "../platform/audit-store.ts";
-import type { Asked, Call } from "../platform/call.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import { insertAudit, insertReadAudit } from "../platform/calls/audit-store.ts";
+import type { Asked, Call } from "../platform/calls/call.ts";
+import { type EventLimit, ofPerson } from "../platform/calls/limited-events.ts";
+import { findPlace, type StoredPlace } from "../platform/calls/team-rights.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { type EventLimit, ofPerson } from "../platform/limited-events.ts";
-import { invalidField, Problem } from "../platform/problem.ts";
-import { findPlace, type StoredPlace } from "../platform/team-rights.ts";
 import { mailShare } from "../sign-in/index.ts";
 import { endShare, insertShare, listShares, lockSharable } from "./client-share-store.ts";
 import { tellOfEnd } from "./end-shares.ts";

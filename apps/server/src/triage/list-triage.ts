@@ -1,11 +1,11 @@
 import type { listTriage as endpoint, TriageBoard } from "@plateful/contract";
 import { listWeightsSince } from "../clients/index.ts";
-import { insertReadAudit } from "../platform/audit-store.ts";
-import type { Call } from "../platform/call.ts";
+import { insertReadAudit } from "../platform/calls/audit-store.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { requireRight } from "../platform/calls/team-rights.ts";
+import { wantsOwn } from "../platform/calls/whose-clients.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { pageWindow } from "../platform/page.ts";
-import { requireRight } from "../platform/team-rights.ts";
-import { wantsOwn } from "../platform/whose-clients.ts";
+import { pageWindow } from "../platform/http/page.ts";
 import { chooseTriaged, countTriaged } from "./choose-triaged.ts";
 import { presentRow } from "./present-triage.ts";
 import { readOthers } from "./read-others.ts";

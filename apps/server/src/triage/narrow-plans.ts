@@ -1,5 +1,5 @@
 import { lowestFits } from "../diary/index.ts";
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
 import type { OpenDatabase } from "../platform/database/open-database.ts";
 
 /** A client whose week is counted, and what changes whenever their plan or profile does. */

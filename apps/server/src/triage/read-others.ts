@@ -1,6 +1,6 @@
 import { isUnpaid, type SubscriptionStatus } from "@plateful/access";
 import { type TriageFacts, triageReasons } from "@plateful/nutrition";
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { listStatusesOf } from "../subscriptions/index.ts";
 import { rulesOf, type Triaged } from "./read-triage.ts";

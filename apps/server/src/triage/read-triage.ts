@@ -17,9 +17,9 @@ import {
 import { weekdayOf } from "@plateful/planning";
 import { listNotSent } from "../check-ins/index.ts";
 import { readSharing } from "../clients/index.ts";
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { type StandsInFor, standsInFor } from "../platform/calls/stand-ins.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { type StandsInFor, standsInFor } from "../platform/stand-ins.ts";
 import { listStatusesOf } from "../subscriptions/index.ts";
 import { fewestFits } from "./narrow-plans.ts";
 import type { StoredSettings } from "./triage-marks-store.ts";

@@ -1,5 +1,5 @@
 import * as contract from "@plateful/contract";
-import { type Route, route } from "../platform/call.ts";
+import { type Route, route } from "../platform/calls/call.ts";
 import { getTriageClient } from "./get-triage-client.ts";
 import { listTriage } from "./list-triage.ts";
 import { getClientMarks, markClient, settleClient, unsettleClient } from "./settle-client.ts";

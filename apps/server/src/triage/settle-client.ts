@@ -10,7 +10,7 @@ import type {
 import { addDays, TRIAGE_REASONS, WEEKDAYS } from "@plateful/nutrition";
 import { weekdayOf } from "@plateful/planning";
 import { getReachedClient, readReachedClient } from "../clients/index.ts";
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { findMarks, putMarks, putSettlement } from "./triage-marks-store.ts";
 
 const DAYS_A_WEEK = 7;

@@ -10,9 +10,9 @@ import {
   type TriageReasonCode,
   WAITING_REASONS,
 } from "@plateful/nutrition";
-import type { Call } from "../platform/call.ts";
+import { invalidField } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { invalidField } from "../platform/problem.ts";
 import { rulesOf } from "./read-triage.ts";
 import { findSettings, listLabelWords, putSettings, type StoredSettings } from "./triage-marks-store.ts";
 import { WAITING_SOURCES } from "./waiting-sources.ts";

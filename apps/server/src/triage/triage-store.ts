@@ -1,8 +1,8 @@
 import { LOGGED_WITHIN_DAYS } from "@plateful/nutrition";
 import { sql } from "kysely";
 import { listEatenDays } from "../diary/index.ts";
+import { isSharedWithCaller } from "../platform/calls/stand-ins.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import { isSharedWithCaller } from "../platform/stand-ins.ts";
 
 /** Those of these people who are active clients of the coach or shared with the coach, with what the coach noted of them. */
 const listPeople = (db: Db, coachId: number, ids: readonly number[]) =>

@@ -1,7 +1,7 @@
 import type { WaitingReasonCode } from "@plateful/nutrition";
 import { listUnanswered } from "../check-ins/index.ts";
 import { listWaitingSince } from "../messages/index.ts";
-import type { Call } from "../platform/call.ts";
+import type { Call } from "../platform/calls/call.ts";
 
 /** Someone who waits for an answer of the coach, and since when. */
 export interface Waiting {

@@ -1,5 +1,5 @@
-import { useCurrentUser } from "../lib/current-user.ts";
-import { PlateMark } from "../ui/PlateMark.tsx";
+import { useCurrentUser } from "../lib/person/current-user.ts";
+import { PlateMark } from "../ui/plates/PlateMark.tsx";
 import styles from "./Brand.module.css";
 
 /** The organisation's logo and name, else the product's own. */

@@ -5,8 +5,8 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { anOrganisation, aPerson, aProfile, COACH, withFlags } from "../../test/a-person.ts";
-import { currentUserQuery } from "../lib/current-user.ts";
-import { setToken } from "../lib/session.ts";
+import { setToken } from "../lib/device/session.ts";
+import { currentUserQuery } from "../lib/person/current-user.ts";
 import { BrandColours } from "./BrandColours.tsx";
 
 const BAKKER = anOrganisation({ primary_colour: "#00a9bd" });

@@ -2,10 +2,10 @@ import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { CallError } from "../lib/call-error.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { reportError } from "../lib/report-error.ts";
-import { signOut } from "../lib/sign-out.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { signOut } from "../lib/person/sign-out.ts";
+import { CallError } from "../lib/server/call-error.ts";
+import { reportError } from "../lib/server/report-error.ts";
 import { StatePanel } from "../ui/StatePanel.tsx";
 
 /** What is left when a screen breaks: try again, or start again (ledger ERR-012). */

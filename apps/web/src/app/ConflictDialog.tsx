@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import type { Choices, OpenConflict } from "../lib/version-conflict.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import type { Choices, OpenConflict } from "../lib/server/version-conflict.ts";
 import { ConflictRows } from "../ui/ConflictRows.tsx";
-import { SheetDialog } from "../ui/SheetDialog.tsx";
+import { SheetDialog } from "../ui/overlays/SheetDialog.tsx";
 import styles from "./ConflictDialog.module.css";
 
 /** Both versions of what two people saved, row by row (ledger DATA-054). */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { useConsentQuestion } from "../lib/consent-question.ts";
+import { useConsentQuestion } from "../lib/server/consent-question.ts";
 
 const ConsentDialog = lazy(async () => ({
   default: (await import("../privacy/ConsentDialog.tsx")).ConsentDialog,

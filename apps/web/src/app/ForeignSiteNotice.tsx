@@ -1,5 +1,5 @@
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { addressToSignIn } from "../lib/session.ts";
+import { addressToSignIn } from "../lib/device/session.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { Notice } from "../ui/Notice.tsx";
 
 /** Names the right address on a page that was opened at one where nobody can sign in, such as the number of the server. */

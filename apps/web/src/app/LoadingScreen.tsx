@@ -1,4 +1,4 @@
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 
 /** Shown while a screen that takes longer than a moment is loaded. */

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { PATHS } from "../lib/paths.ts";
-import { useTitle } from "../lib/use-title.ts";
+import { PATHS } from "../lib/address/paths.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useTitle } from "../lib/site/use-title.ts";
 import { StatePanel } from "../ui/StatePanel.tsx";
 
 /** Every address that is no screen, with a way home (ledger NAV-018). */

@@ -1,5 +1,5 @@
 import { useNetwork } from "@mantine/hooks";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { Notice } from "../ui/Notice.tsx";
 
 /** Says that what is shown may be old, for as long as there is no network. */

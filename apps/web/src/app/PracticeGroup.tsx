@@ -1,7 +1,7 @@
 import { useRouterState } from "@tanstack/react-router";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { usePracticePlaces } from "../lib/practice-places.ts";
-import { SidebarGroup } from "../ui/SidebarGroup.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { usePracticePlaces } from "../lib/person/practice-places.ts";
+import { SidebarGroup } from "../ui/navigation/SidebarGroup.tsx";
 
 /** The practice's screens, one by one, under their own heading in the side bar of a desktop (ledger ORG-055). */
 export function PracticeGroup() {

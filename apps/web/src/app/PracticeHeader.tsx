@@ -1,4 +1,4 @@
-import { useCurrentUser } from "../lib/current-user.ts";
+import { useCurrentUser } from "../lib/person/current-user.ts";
 import styles from "./PracticeHeader.module.css";
 
 /**

@@ -13,8 +13,8 @@ import { ProfileStartScreen } from "../prototype/ProfileStartScreen.tsx";
 import { isPrototype, type PrototypeName } from "../prototype/prototype-names.ts";
 import { RegisterScreen } from "../prototype/RegisterScreen.tsx";
 import { SampleNote } from "../prototype/SampleNote.tsx";
-import { EmailConfirmationSent } from "../sign-in/EmailConfirmationSent.tsx";
-import { EmailIsConfirmed } from "../sign-in/EmailIsConfirmed.tsx";
+import { EmailConfirmationSent } from "../sign-in/confirming/EmailConfirmationSent.tsx";
+import { EmailIsConfirmed } from "../sign-in/confirming/EmailIsConfirmed.tsx";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
 
 const SCREENS: Readonly<Record<PrototypeName, ReactNode>> = {

@@ -1,9 +1,9 @@
 import { Button, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import type { RailQuestion } from "../lib/rail-question.ts";
-import { useRailWords } from "../lib/use-rail-words.ts";
-import { SheetDialog } from "../ui/SheetDialog.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useRailWords } from "../lib/language/use-rail-words.ts";
+import type { RailQuestion } from "../lib/server/rail-question.ts";
+import { SheetDialog } from "../ui/overlays/SheetDialog.tsx";
 import styles from "./RailDialog.module.css";
 
 const MAX_REASON = 500;

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { useRailQuestion } from "../lib/rail-question.ts";
-import { lazyPart } from "../ui/lazy-part.tsx";
+import { useRailQuestion } from "../lib/server/rail-question.ts";
+import { lazyPart } from "../ui/overlays/lazy-part.tsx";
 
 const RailDialog = lazyPart(async () => (await import("./RailDialog.tsx")).RailDialog);
 

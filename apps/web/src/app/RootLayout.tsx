@@ -1,6 +1,6 @@
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { NavigateContext } from "../ui/AppLink.tsx";
+import { NavigateContext } from "../ui/navigation/AppLink.tsx";
 import { ConflictHost } from "./ConflictHost.tsx";
 import { ConsentQuestion } from "./ConsentQuestion.tsx";
 import { ForeignSiteNotice } from "./ForeignSiteNotice.tsx";

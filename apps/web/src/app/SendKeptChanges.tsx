@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { alertProblem } from "../lib/alerts.ts";
-import { refreshCalendarDays } from "../lib/calendar-days.ts";
-import { useCurrentUser } from "../lib/current-user.ts";
-import { keptChanges } from "../lib/kept-changes.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { sendKeptChange } from "../lib/send-kept-change.ts";
-import { useKeptChanges } from "../lib/use-kept-changes.ts";
-import { showToast } from "../ui/show-toast.ts";
+import { alertProblem } from "../lib/dialogs/alerts.ts";
+import { keptChanges } from "../lib/kept/kept-changes.ts";
+import { sendKeptChange } from "../lib/kept/send-kept-change.ts";
+import { useKeptChanges } from "../lib/kept/use-kept-changes.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useCurrentUser } from "../lib/person/current-user.ts";
+import { refreshCalendarDays } from "../lib/plan/calendar-days.ts";
+import { showToast } from "../ui/overlays/show-toast.ts";
 
 const RETRY_MS = 5_000;
 

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { anOrganisation, aPerson, COACH, withFlags } from "../../test/a-person.ts";
 import { openScreen } from "../../test/open-screen.tsx";
 import { showOn } from "../../test/screen-size.ts";
-import { chooseMode } from "../lib/coach-mode.ts";
+import { chooseMode } from "../lib/person/coach-mode.ts";
 import { TabsLayout } from "./TabsLayout.tsx";
 
 const { planner, recipes, progress, groceries, profile, billingIssue } = en.navigation;

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { keepAppOnDevice, reloadOnNewVersion, startVersion } from "../lib/new-version.ts";
+import { keepAppOnDevice, reloadOnNewVersion, startVersion } from "../lib/device/new-version.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { Notice } from "../ui/Notice.tsx";
 
 /** Offers a new version instead of changing the app under someone's hands (ledger NAV-025). */

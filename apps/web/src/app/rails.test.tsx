@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aPerson } from "../../test/a-person.ts";
 import { openScreen } from "../../test/open-screen.tsx";
 import { aDayPlan } from "../../test/plan-editor-world.tsx";
-import { call } from "../lib/call.ts";
-import { LanguageProvider } from "../lib/LanguageProvider.tsx";
-import { setToken } from "../lib/session.ts";
-import { changeAnswers, forgetAnswers } from "../onboarding/answers-store.ts";
+import { setToken } from "../lib/device/session.ts";
+import { LanguageProvider } from "../lib/language/LanguageProvider.tsx";
+import { call } from "../lib/server/call.ts";
+import { changeAnswers, forgetAnswers } from "../onboarding/answers/answers-store.ts";
 import { NutritionalPlanScreen } from "../onboarding/NutritionalPlanScreen.tsx";
 import { RailQuestion } from "./RailQuestion.tsx";
 

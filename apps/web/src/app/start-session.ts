@@ -1,11 +1,11 @@
 import { loginByLink, readLink } from "@plateful/contract";
 import type { Phrases } from "@plateful/phrases";
-import { alertProblem } from "../lib/alerts.ts";
-import { call } from "../lib/call.ts";
-import { CallError } from "../lib/call-error.ts";
-import { PATHS } from "../lib/paths.ts";
-import { reportError } from "../lib/report-error.ts";
-import { currentToken, resumeSession, setToken } from "../lib/session.ts";
+import { PATHS } from "../lib/address/paths.ts";
+import { currentToken, resumeSession, setToken } from "../lib/device/session.ts";
+import { alertProblem } from "../lib/dialogs/alerts.ts";
+import { call } from "../lib/server/call.ts";
+import { CallError } from "../lib/server/call-error.ts";
+import { reportError } from "../lib/server/report-error.ts";
 import { holdLink } from "../sign-in/held-link.ts";
 import { takeLinkToken } from "./take-link-token.ts";
 

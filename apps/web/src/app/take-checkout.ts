@@ -1,6 +1,6 @@
-import { checkoutState, readCheckoutReturn } from "../lib/checkout-state.ts";
-import { PATHS } from "../lib/paths.ts";
-import { reportError } from "../lib/report-error.ts";
+import { PATHS } from "../lib/address/paths.ts";
+import { reportError } from "../lib/server/report-error.ts";
+import { checkoutState, readCheckoutReturn } from "../lib/site/checkout-state.ts";
 
 /**
  * A checkout's way back counts at any address: a valid one opens the checkout, any other is reported and taken out of the

@@ -2,8 +2,8 @@ import { effectiveOrganisation, isInHormoneMode } from "@plateful/access";
 import type { User } from "@plateful/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { currentUserQuery } from "../lib/current-user.ts";
-import { currentToken, onSessionChange } from "../lib/session.ts";
+import { currentToken, onSessionChange } from "../lib/device/session.ts";
+import { currentUserQuery } from "../lib/person/current-user.ts";
 
 /** Hormone mode comes before the colour of an organisation, whose name and logo stay (ledger ORG-013, ORG-049). */
 function colourOf(user: User): string | undefined {

@@ -3,9 +3,9 @@ import { billingOffer } from "@plateful/access";
 import type { User } from "@plateful/contract";
 import { IconExternalLink } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { toAccessUser } from "../lib/current-user.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { openLink } from "../lib/open-link.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { toAccessUser } from "../lib/person/current-user.ts";
+import { openLink } from "../lib/site/open-link.ts";
 import { billingOptionsQuery, customerPortalQuery } from "./customer-portal-query.ts";
 
 interface BillingButtonProps {

@@ -10,16 +10,16 @@ import {
   IconUser,
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { useCurrentUser } from "../lib/current-user.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { PATHS } from "../lib/paths.ts";
-import { contactSupport, installPlatform } from "../lib/support.ts";
-import { useLogOut } from "../lib/use-log-out.ts";
-import { isInstalled, useIsDesktop } from "../lib/use-media.ts";
-import { useTitle } from "../lib/use-title.ts";
-import { AppLink } from "../ui/AppLink.tsx";
+import { PATHS } from "../lib/address/paths.ts";
+import { isInstalled, useIsDesktop } from "../lib/device/use-media.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useCurrentUser } from "../lib/person/current-user.ts";
+import { useLogOut } from "../lib/person/use-log-out.ts";
+import { contactSupport, installPlatform } from "../lib/site/support.ts";
+import { useTitle } from "../lib/site/use-title.ts";
 import { ListRow } from "../ui/ListRow.tsx";
-import { Logo } from "../ui/Logo.tsx";
+import { AppLink } from "../ui/navigation/AppLink.tsx";
+import { Logo } from "../ui/plates/Logo.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import { BillingButton } from "./BillingButton.tsx";
 import styles from "./BillingIssueScreen.module.css";

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { useBrand } from "../lib/brand.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { contactSupport } from "../lib/support.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useBrand } from "../lib/site/brand.ts";
+import { contactSupport } from "../lib/site/support.ts";
 import { StatePanel } from "../ui/StatePanel.tsx";
 
 /** What went wrong with a payment, and the ways on. */

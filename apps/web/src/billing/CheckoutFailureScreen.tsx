@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { PATHS } from "../lib/paths.ts";
-import { useTitle } from "../lib/use-title.ts";
+import { PATHS } from "../lib/address/paths.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useTitle } from "../lib/site/use-title.ts";
 import { CheckoutFailure } from "./CheckoutFailure.tsx";
 import { CheckoutFrame } from "./CheckoutFrame.tsx";
 

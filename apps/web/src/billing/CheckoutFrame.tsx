@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { useBrand } from "../lib/brand.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { LanguageSwitch } from "../lib/LanguageSwitch.tsx";
-import { PATHS } from "../lib/paths.ts";
-import { AppLink } from "../ui/AppLink.tsx";
-import { Logo } from "../ui/Logo.tsx";
+import { PATHS } from "../lib/address/paths.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { LanguageSwitch } from "../lib/language/LanguageSwitch.tsx";
+import { useBrand } from "../lib/site/brand.ts";
+import { AppLink } from "../ui/navigation/AppLink.tsx";
+import { Logo } from "../ui/plates/Logo.tsx";
 import styles from "./CheckoutScreen.module.css";
 
 /** The logo of the site, one card, and nothing that leads away from a purchase. */

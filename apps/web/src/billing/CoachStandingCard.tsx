@@ -1,8 +1,8 @@
 import type { CoachPlan, User } from "@plateful/contract";
 import type { ReactNode } from "react";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { Notice } from "../ui/Notice.tsx";
-import { PracticePlate } from "../ui/PracticePlate.tsx";
+import { PracticePlate } from "../ui/plates/PracticePlate.tsx";
 import { BillingButton } from "./BillingButton.tsx";
 import { billingDay } from "./billing-day.ts";
 import styles from "./CoachBilling.module.css";

@@ -1,8 +1,8 @@
 import { Button, TextInput } from "@mantine/core";
 import type { AnswerOf, validatePromoCode } from "@plateful/contract";
 import { formatNumber, type Language, type Phrases } from "@plateful/phrases";
-import { CallError } from "../lib/call-error.ts";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { CallError } from "../lib/server/call-error.ts";
 import styles from "./CheckoutScreen.module.css";
 import { formatMoney } from "./money.ts";
 import { useValidatePromoCode } from "./use-validate-promo-code.ts";

@@ -1,11 +1,11 @@
 import { Button, TextInput } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useCopyLink } from "../lib/copy-link.ts";
-import { countPress } from "../lib/counted-presses.ts";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { coachStartPath } from "../lib/paths.ts";
-import { siteLinksQuery } from "../lib/site-links.ts";
+import { coachStartPath } from "../lib/address/paths.ts";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useCopyLink } from "../lib/site/copy-link.ts";
+import { countPress } from "../lib/site/counted-presses.ts";
+import { siteLinksQuery } from "../lib/site/site-links.ts";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";

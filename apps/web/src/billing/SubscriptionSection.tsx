@@ -1,11 +1,11 @@
 import { profileActions } from "@plateful/access";
 import type { User } from "@plateful/contract";
 import { useQuery } from "@tanstack/react-query";
-import { toAccessUser } from "../lib/current-user.ts";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { PATHS } from "../lib/paths.ts";
-import { isInstalled } from "../lib/use-media.ts";
-import { AppLink } from "../ui/AppLink.tsx";
+import { PATHS } from "../lib/address/paths.ts";
+import { isInstalled } from "../lib/device/use-media.ts";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { toAccessUser } from "../lib/person/current-user.ts";
+import { AppLink } from "../ui/navigation/AppLink.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { BillingButton } from "./BillingButton.tsx";
 import { billingDay } from "./billing-day.ts";

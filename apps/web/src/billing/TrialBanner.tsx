@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { IconGift } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { countPress } from "../lib/counted-presses.ts";
-import { useCurrentUser } from "../lib/current-user.ts";
-import { useLanguage } from "../lib/LanguageProvider.tsx";
-import { PATHS } from "../lib/paths.ts";
-import { isMobileApp } from "../lib/use-media.ts";
-import { AppLink } from "../ui/AppLink.tsx";
+import { PATHS } from "../lib/address/paths.ts";
+import { isMobileApp } from "../lib/device/use-media.ts";
+import { useLanguage } from "../lib/language/LanguageProvider.tsx";
+import { useCurrentUser } from "../lib/person/current-user.ts";
+import { countPress } from "../lib/site/counted-presses.ts";
+import { AppLink } from "../ui/navigation/AppLink.tsx";
 import { billingDay } from "./billing-day.ts";
 import { coachStanding } from "./coach-standing.ts";
 import styles from "./TrialBanner.module.css";

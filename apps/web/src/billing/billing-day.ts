@@ -1,5 +1,5 @@
 import { formatDate, type Language } from "@plateful/phrases";
-import { localDate } from "../lib/local-date.ts";
+import { localDate } from "../lib/language/local-date.ts";
 
 /**
  * The day of a moment (ISO 8601) where the person is, in words. The mails of the product name the same day: a trial that

@@ -1,6 +1,6 @@
 import { accessProblem, isClientOfCoach, isPaymentMissing } from "@plateful/access";
 import type { User } from "@plateful/contract";
-import { toAccessUser } from "../lib/current-user.ts";
+import { toAccessUser } from "../lib/person/current-user.ts";
 
 /** Who stands before the closed door: each is told something else (ledger BILL-001 to BILL-003). */
 export type BillingIssue = "none" | "coach" | "coachOff" | "payment" | "client" | "deactivated" | "customer";

@@ -1,7 +1,7 @@
 import { listCheckoutPrices } from "@plateful/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
-import { CallError } from "../lib/call-error.ts";
+import { call } from "../lib/server/call.ts";
+import { CallError } from "../lib/server/call-error.ts";
 
 /** What a site sells; empty for one that sells nothing (ledger BILL-029). */
 export const checkoutPricesQuery = (subdomain: string) =>

@@ -1,8 +1,8 @@
 import { enterFromCheckout, verifySubscription } from "@plateful/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
-import { CallError } from "../lib/call-error.ts";
-import { currentToken, setToken } from "../lib/session.ts";
+import { currentToken, setToken } from "../lib/device/session.ts";
+import { call } from "../lib/server/call.ts";
+import { CallError } from "../lib/server/call-error.ts";
 
 const LOOK_AGAIN_MS = 3_000;
 

@@ -1,8 +1,8 @@
 import { createCoachCheckout, getReferral, listCoachPlans } from "@plateful/contract";
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
-import { startCheckout } from "../lib/checkout-state.ts";
-import { PATHS } from "../lib/paths.ts";
+import { PATHS } from "../lib/address/paths.ts";
+import { call } from "../lib/server/call.ts";
+import { startCheckout } from "../lib/site/checkout-state.ts";
 
 /** What the coach can subscribe to. */
 export const coachPlansQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { getBillingOptions, openCustomerPortal } from "@plateful/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
+import { call } from "../lib/server/call.ts";
 
 /** The person's link to the payment provider's portal: fetched once, when a button for it first shows (ledger BILL-020). */
 export const customerPortalQuery = (userId: number) =>

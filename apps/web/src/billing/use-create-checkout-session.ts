@@ -1,8 +1,8 @@
 import { createCheckoutSession } from "@plateful/contract";
 import { useMutation } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
-import { startCheckout } from "../lib/checkout-state.ts";
-import { PATHS } from "../lib/paths.ts";
+import { PATHS } from "../lib/address/paths.ts";
+import { call } from "../lib/server/call.ts";
+import { startCheckout } from "../lib/site/checkout-state.ts";
 
 interface CheckoutOrder {
   readonly subdomain: string;

@@ -1,6 +1,6 @@
 import { validatePromoCode } from "@plateful/contract";
 import { useMutation } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
+import { call } from "../lib/server/call.ts";
 
 /** Asks what a promo code takes off. */
 export const useValidatePromoCode = () =>

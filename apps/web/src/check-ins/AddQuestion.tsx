@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { CheckInQuestion } from "@plateful/nutrition";
 import { IconPlus } from "@tabler/icons-react";
-import { randomId } from "../lib/random-id.ts";
+import { randomId } from "../lib/device/random-id.ts";
 import styles from "./CheckInQuestions.module.css";
 import { useCheckInPhrases } from "./use-check-in-phrases.ts";
 import { useQuestionWords } from "./use-question-words.ts";

@@ -1,8 +1,8 @@
 import { IconClipboardCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { PATHS } from "../lib/paths.ts";
-import { useSubject } from "../lib/subject.ts";
-import { AppLink } from "../ui/AppLink.tsx";
+import { PATHS } from "../lib/address/paths.ts";
+import { useSubject } from "../lib/person/subject.ts";
+import { AppLink } from "../ui/navigation/AppLink.tsx";
 import styles from "./CheckInCard.module.css";
 import { currentCheckInQuery } from "./current-check-in-query.ts";
 import { useCheckInPhrases } from "./use-check-in-phrases.ts";

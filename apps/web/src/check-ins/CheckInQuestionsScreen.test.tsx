@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { aPerson } from "../../test/a-person.ts";
 import { openScreen } from "../../test/open-screen.tsx";
-import { setToken } from "../lib/session.ts";
+import { setToken } from "../lib/device/session.ts";
 import { CheckInQuestionsScreen } from "./CheckInQuestionsScreen.tsx";
 
 const topic = (id: string) => ({ id, kind: "SCALE", text: null, low: null, high: null });

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { CheckInAsking } from "@plateful/contract";
 import { useQuery } from "@tanstack/react-query";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import { AskingCard } from "./AskingCard.tsx";

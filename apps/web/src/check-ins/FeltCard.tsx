@@ -1,7 +1,7 @@
 import type { ClientCheckIn } from "@plateful/contract";
 import { CHECK_IN_SCALE, changeOfAnswer, topicOf } from "@plateful/nutrition";
 import { IconArrowDownRight, IconArrowUpRight, IconEqual } from "@tabler/icons-react";
-import { classNames } from "../ui/class-names.ts";
+import { classNames } from "../ui/base/class-names.ts";
 import { Pill } from "../ui/Pill.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import styles from "./ClientCheckIn.module.css";

@@ -1,6 +1,6 @@
 import { CHECK_IN_SCALE } from "@plateful/nutrition";
 import { useId } from "react";
-import { classNames } from "../ui/class-names.ts";
+import { classNames } from "../ui/base/class-names.ts";
 import styles from "./ScaleField.module.css";
 import { useCheckInPhrases } from "./use-check-in-phrases.ts";
 import { type Question, useQuestionWords } from "./use-question-words.ts";

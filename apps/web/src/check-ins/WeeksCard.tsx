@@ -1,8 +1,8 @@
 import type { ClientCheckIn } from "@plateful/contract";
 import { formatDate, formatNumber } from "@plateful/phrases";
-import { useLanguage } from "../lib/LanguageProvider.tsx";
+import { useLanguage } from "../lib/language/LanguageProvider.tsx";
+import { SevenPlates } from "../ui/plates/SevenPlates.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
-import { SevenPlates } from "../ui/SevenPlates.tsx";
 import styles from "./ClientCheckIn.module.css";
 import { useCheckInPhrases } from "./use-check-in-phrases.ts";
 

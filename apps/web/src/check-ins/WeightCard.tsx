@@ -1,9 +1,9 @@
 import type { ClientCheckIn } from "@plateful/contract";
 import { formatDate } from "@plateful/phrases";
 import { useWeightWords } from "../clients/index.ts";
-import { useLanguage } from "../lib/LanguageProvider.tsx";
-import { todayOf } from "../lib/today.ts";
-import { LineChart } from "../ui/LineChart.tsx";
+import { todayOf } from "../lib/device/today.ts";
+import { useLanguage } from "../lib/language/LanguageProvider.tsx";
+import { LineChart } from "../ui/charts/LineChart.tsx";
 import { Pill } from "../ui/Pill.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import styles from "./ClientCheckIn.module.css";

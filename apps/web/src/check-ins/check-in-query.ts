@@ -6,8 +6,8 @@ import {
   listWaitingCheckIns,
 } from "@plateful/contract";
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { BOARD } from "../lib/board-query.ts";
-import { call } from "../lib/call.ts";
+import { BOARD } from "../lib/client/board-query.ts";
+import { call } from "../lib/server/call.ts";
 import { CHECK_INS } from "./current-check-in-query.ts";
 
 export const sentCheckInsQuery = infiniteQueryOptions({

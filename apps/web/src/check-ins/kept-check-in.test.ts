@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
-import { rememberPerson } from "../lib/session.ts";
-import { signOut } from "../lib/sign-out.ts";
+import { rememberPerson } from "../lib/device/session.ts";
+import { signOut } from "../lib/person/sign-out.ts";
 import { readCurrentCheckIn } from "./kept-check-in.ts";
 
 const CURRENT = {

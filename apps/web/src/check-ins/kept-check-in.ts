@@ -1,9 +1,9 @@
 import { type CurrentCheckIn, getCheckIn } from "@plateful/contract";
 import { z } from "zod/mini";
-import { call } from "../lib/call.ts";
-import { CallError } from "../lib/call-error.ts";
-import { forgetOnDevice, keepOnDevice, readOnDevice } from "../lib/device-store.ts";
-import { PERSONAL_PREFIX } from "../lib/personal-prefix.ts";
+import { forgetOnDevice, keepOnDevice, readOnDevice } from "../lib/device/device-store.ts";
+import { PERSONAL_PREFIX } from "../lib/device/personal-prefix.ts";
+import { call } from "../lib/server/call.ts";
+import { CallError } from "../lib/server/call-error.ts";
 
 const NAME = `${PERSONAL_PREFIX}check-in-asked`;
 

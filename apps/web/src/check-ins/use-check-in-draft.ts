@@ -1,7 +1,7 @@
 import type { CheckIn, CheckInAnswer } from "@plateful/contract";
 import { useEffect, useState } from "react";
-import { forgetOnDevice, keepOnDevice, readOnDevice } from "../lib/device-store.ts";
-import { PERSONAL_PREFIX } from "../lib/personal-prefix.ts";
+import { forgetOnDevice, keepOnDevice, readOnDevice } from "../lib/device/device-store.ts";
+import { PERSONAL_PREFIX } from "../lib/device/personal-prefix.ts";
 
 const NAME = `${PERSONAL_PREFIX}check-in`;
 

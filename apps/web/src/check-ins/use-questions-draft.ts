@@ -2,9 +2,9 @@ import { type CheckInForm, saveCheckInQuestions } from "@plateful/contract";
 import { type CheckInQuestion, topicOf } from "@plateful/nutrition";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../lib/call.ts";
-import { isConflict, isSame } from "../lib/version-conflict.ts";
-import { showToast } from "../ui/show-toast.ts";
+import { call } from "../lib/server/call.ts";
+import { isConflict, isSame } from "../lib/server/version-conflict.ts";
+import { showToast } from "../ui/overlays/show-toast.ts";
 import { checkInQuestionsQuery } from "./check-in-query.ts";
 import { useCheckInPhrases } from "./use-check-in-phrases.ts";
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useShowsKeys } from "../lib/KeyHint.tsx";
-import { listenToKeys } from "../lib/single-keys.ts";
+import { useShowsKeys } from "../lib/client/KeyHint.tsx";
+import { listenToKeys } from "../lib/device/single-keys.ts";
 
 /** M gives the reply the focus, as on the board, unless the keys are switched off. */
 export function useReplyKey(): RefObject<HTMLTextAreaElement | null> {

@@ -1,10 +1,10 @@
 import { can } from "@plateful/access";
 import type { User } from "@plateful/contract";
-import { useCurrentUser } from "../lib/current-user.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useHasRight } from "../lib/own-rights.ts";
-import { PATHS } from "../lib/paths.ts";
-import { displayName } from "../lib/person-name.ts";
+import { PATHS } from "../lib/address/paths.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { displayName } from "../lib/language/person-name.ts";
+import { useCurrentUser } from "../lib/person/current-user.ts";
+import { useHasRight } from "../lib/person/own-rights.ts";
 import {
   ClientCookingRows,
   ClientFoodRows,
@@ -12,12 +12,12 @@ import {
   showsHousehold,
   useDetailWords,
 } from "../profile/index.ts";
-import { AppLink } from "../ui/AppLink.tsx";
+import { AppLink } from "../ui/navigation/AppLink.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
-import styles from "./ClientPage.module.css";
-import { Facts } from "./Facts.tsx";
-import { InvitationCard } from "./InvitationCard.tsx";
-import { useMomentWords } from "./use-moment-words.ts";
+import { InvitationCard } from "./invitations/InvitationCard.tsx";
+import styles from "./parts/ClientPage.module.css";
+import { Facts } from "./parts/Facts.tsx";
+import { useMomentWords } from "./parts/use-moment-words.ts";
 
 /** Contact, how long and how lately, the answers of the intake and how and for whom the client cooks (ledger COACH-028, PLAN-093). */
 export function AboutTab({ client }: { client: User }) {

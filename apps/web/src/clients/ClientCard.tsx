@@ -13,23 +13,23 @@ import {
   IconUser,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { PATHS } from "../lib/paths.ts";
-import { displayName, initialsOf } from "../lib/person-name.ts";
-import { StandInPill } from "../lib/StandInPill.tsx";
-import { useCoachName } from "../lib/use-coach-name.ts";
-import { useCount } from "../lib/use-count.ts";
-import { AppLink } from "../ui/AppLink.tsx";
+import { PATHS } from "../lib/address/paths.ts";
+import { StandInPill } from "../lib/client/StandInPill.tsx";
+import { useCoachName } from "../lib/client/use-coach-name.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { displayName, initialsOf } from "../lib/language/person-name.ts";
+import { useCount } from "../lib/language/use-count.ts";
+import { AppLink } from "../ui/navigation/AppLink.tsx";
 import { Pill } from "../ui/Pill.tsx";
-import { Avatar } from "./Avatar.tsx";
 import styles from "./ClientCard.module.css";
 import { ClientMenu } from "./ClientMenu.tsx";
-import { weightChange } from "./client-view.ts";
-import { SharedWithPills } from "./SharedWithPills.tsx";
-import { Sparkline } from "./Sparkline.tsx";
-import { useIntakePhrases } from "./use-intake-phrases.ts";
-import { useMomentWords } from "./use-moment-words.ts";
-import { useWeightWords } from "./use-weight-words.ts";
+import { useWeightWords } from "./intake/use-weight-words.ts";
+import { Avatar } from "./parts/Avatar.tsx";
+import { weightChange } from "./parts/client-view.ts";
+import { Sparkline } from "./parts/Sparkline.tsx";
+import { useIntakePhrases } from "./parts/use-intake-phrases.ts";
+import { useMomentWords } from "./parts/use-moment-words.ts";
+import { SharedWithPills } from "./sharing/SharedWithPills.tsx";
 
 type Goal = NonNullable<NonNullable<Client["card"]>["main_goal"]>;
 

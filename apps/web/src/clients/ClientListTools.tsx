@@ -1,9 +1,9 @@
 import { TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import type { ClientsSearch, Whose } from "../lib/client-search.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { WhoseFilter } from "../lib/WhoseFilter.tsx";
-import { UnitToggle } from "../ui/UnitToggle.tsx";
+import type { ClientsSearch, Whose } from "../lib/client/client-search.ts";
+import { WhoseFilter } from "../lib/client/WhoseFilter.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { UnitToggle } from "../ui/fields/UnitToggle.tsx";
 import styles from "./CoachModeViewClientsScreen.module.css";
 
 interface ClientListToolsProps {

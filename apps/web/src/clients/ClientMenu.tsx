@@ -2,14 +2,14 @@ import type { Client } from "@plateful/contract";
 import { IconClipboardCheck, IconMessageCircle, IconUserShare } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { useCurrentUser } from "../lib/current-user.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { PATHS } from "../lib/paths.ts";
-import { displayName } from "../lib/person-name.ts";
-import { useTeamPhrases } from "../lib/use-team-phrases.ts";
-import { MoreMenu } from "../ui/MoreMenu.tsx";
-import { ShareDialog } from "./ShareDialog.tsx";
-import { useSharing } from "./use-sharing.ts";
+import { PATHS } from "../lib/address/paths.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { displayName } from "../lib/language/person-name.ts";
+import { useTeamPhrases } from "../lib/language/use-team-phrases.ts";
+import { useCurrentUser } from "../lib/person/current-user.ts";
+import { MoreMenu } from "../ui/overlays/MoreMenu.tsx";
+import { ShareDialog } from "./sharing/ShareDialog.tsx";
+import { useSharing } from "./sharing/use-sharing.ts";
 
 const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 

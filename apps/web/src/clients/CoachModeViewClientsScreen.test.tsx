@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { anOrganisation, aPerson } from "../../test/a-person.ts";
 import { openScreen } from "../../test/open-screen.tsx";
-import { setToken } from "../lib/session.ts";
+import { setToken } from "../lib/device/session.ts";
 import { CoachModeViewClientsScreen } from "./CoachModeViewClientsScreen.tsx";
 
 const ONE_MINUTE_MS = 60_000;

@@ -1,10 +1,10 @@
 import type { NutritionDayPlan, User } from "@plateful/contract";
 import { formatList } from "@plateful/phrases";
-import { alertProblem, announce } from "../lib/alerts.ts";
-import { ConfirmDialog } from "../lib/ConfirmDialog.tsx";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { reportError } from "../lib/report-error.ts";
-import { weekdayName } from "../lib/weekday-name.ts";
+import { alertProblem, announce } from "../lib/dialogs/alerts.ts";
+import { ConfirmDialog } from "../lib/dialogs/ConfirmDialog.tsx";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { weekdayName } from "../lib/language/weekday-name.ts";
+import { reportError } from "../lib/server/report-error.ts";
 import { useChangeWeek } from "./use-change-week.ts";
 
 interface DeletePlanDialogProps {

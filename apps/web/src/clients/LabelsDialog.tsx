@@ -2,14 +2,14 @@ import { Button, TextInput } from "@mantine/core";
 import { MAX_LABEL_LENGTH, MAX_LABELS, markClient, type TriageMarks } from "@plateful/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { BOARD, clientMarksQuery, triageSettingsQuery } from "../lib/board-query.ts";
-import { call } from "../lib/call.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
-import { CheckChips } from "../ui/CheckChips.tsx";
+import { BOARD, clientMarksQuery, triageSettingsQuery } from "../lib/client/board-query.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useTriagePhrases } from "../lib/language/use-triage-phrases.ts";
+import { call } from "../lib/server/call.ts";
+import { CheckChips } from "../ui/fields/CheckChips.tsx";
 import { Notice } from "../ui/Notice.tsx";
-import { SheetDialog } from "../ui/SheetDialog.tsx";
-import { showToast } from "../ui/show-toast.ts";
+import { SheetDialog } from "../ui/overlays/SheetDialog.tsx";
+import { showToast } from "../ui/overlays/show-toast.ts";
 import styles from "./ClientLabels.module.css";
 
 interface LabelsDialogProps {

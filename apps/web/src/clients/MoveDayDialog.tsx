@@ -1,8 +1,8 @@
 import type { NutritionDayPlan } from "@plateful/contract";
 import type { Weekday } from "@plateful/nutrition";
-import { ConfirmDialog } from "../lib/ConfirmDialog.tsx";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { weekdayName } from "../lib/weekday-name.ts";
+import { ConfirmDialog } from "../lib/dialogs/ConfirmDialog.tsx";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { weekdayName } from "../lib/language/weekday-name.ts";
 
 interface MoveDayDialogProps {
   day: Weekday;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { aPerson } from "../../test/a-person.ts";
 import { openScreen } from "../../test/open-screen.tsx";
 import { aClient, aDayPlan } from "../../test/plan-editor-world.tsx";
-import { setToken } from "../lib/session.ts";
+import { setToken } from "../lib/device/session.ts";
 import { NutritionPlanTab } from "./NutritionPlanTab.tsx";
 
 beforeEach(() => {

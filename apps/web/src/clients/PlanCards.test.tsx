@@ -7,11 +7,11 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aPerson } from "../../test/a-person.ts";
 import { aClient, aDayPlan, press } from "../../test/plan-editor-world.tsx";
-import { clientQuery } from "../lib/client-query.ts";
-import { currentUserQuery } from "../lib/current-user.ts";
-import { LanguageProvider } from "../lib/LanguageProvider.tsx";
-import { setToken } from "../lib/session.ts";
-import { ToastHost } from "../ui/ToastHost.tsx";
+import { clientQuery } from "../lib/client/client-query.ts";
+import { setToken } from "../lib/device/session.ts";
+import { LanguageProvider } from "../lib/language/LanguageProvider.tsx";
+import { currentUserQuery } from "../lib/person/current-user.ts";
+import { ToastHost } from "../ui/overlays/ToastHost.tsx";
 import { NutritionPlanTab } from "./NutritionPlanTab.tsx";
 
 let puts: { path: string; body: unknown }[] = [];

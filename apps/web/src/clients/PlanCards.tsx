@@ -2,15 +2,15 @@ import type { NutritionDayPlan, User } from "@plateful/contract";
 import type { Weekday } from "@plateful/nutrition";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { refreshAfterProfileChange } from "../lib/current-user.ts";
-import { PlanVersionsDialog } from "../lib/PlanVersionsDialog.tsx";
-import { ReplanDialog } from "../lib/ReplanDialog.tsx";
-import { useMayReplan } from "../lib/use-replan-week.ts";
-import { heirOf } from "./client-view.ts";
+import { refreshAfterProfileChange } from "../lib/person/current-user.ts";
+import { PlanVersionsDialog } from "../lib/plan/PlanVersionsDialog.tsx";
+import { ReplanDialog } from "../lib/plan/ReplanDialog.tsx";
+import { useMayReplan } from "../lib/plan/use-replan-week.ts";
 import { DeletePlanDialog } from "./DeletePlanDialog.tsx";
 import { MoveDayDialog } from "./MoveDayDialog.tsx";
 import { PlanCard } from "./PlanCard.tsx";
-import { planAddress, useMayPlan } from "./plan-rights.ts";
+import { heirOf } from "./parts/client-view.ts";
+import { planAddress, useMayPlan } from "./parts/plan-rights.ts";
 import { useChangeWeek } from "./use-change-week.ts";
 
 interface Move {

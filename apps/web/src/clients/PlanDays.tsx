@@ -1,8 +1,8 @@
 import type { NutritionDayPlan } from "@plateful/contract";
 import { WEEKDAYS, type Weekday } from "@plateful/nutrition";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { weekdayName } from "../lib/weekday-name.ts";
-import { classNames } from "../ui/class-names.ts";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { weekdayName } from "../lib/language/weekday-name.ts";
+import { classNames } from "../ui/base/class-names.ts";
 import styles from "./PlanCard.module.css";
 
 interface PlanDaysProps {

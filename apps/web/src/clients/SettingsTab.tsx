@@ -2,14 +2,14 @@ import { Button } from "@mantine/core";
 import { can } from "@plateful/access";
 import type { User } from "@plateful/contract";
 import { useState } from "react";
-import { useCurrentUser } from "../lib/current-user.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useHasRight } from "../lib/own-rights.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useCurrentUser } from "../lib/person/current-user.ts";
+import { useHasRight } from "../lib/person/own-rights.ts";
 import { SectionCard } from "../ui/SectionCard.tsx";
-import styles from "./ClientPage.module.css";
-import { Facts } from "./Facts.tsx";
-import { StandInCard } from "./StandInCard.tsx";
+import styles from "./parts/ClientPage.module.css";
+import { Facts } from "./parts/Facts.tsx";
 import { SwitchAccountDialog } from "./SwitchAccountDialog.tsx";
+import { StandInCard } from "./sharing/StandInCard.tsx";
 
 /** The client's account, and whether it is switched on (ledger COACH-034). */
 export function SettingsTab({ client }: { client: User }) {

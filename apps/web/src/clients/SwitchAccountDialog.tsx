@@ -1,8 +1,8 @@
 import type { User } from "@plateful/contract";
-import { ConfirmDialog } from "../lib/ConfirmDialog.tsx";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { displayName } from "../lib/person-name.ts";
-import { showToast } from "../ui/show-toast.ts";
+import { ConfirmDialog } from "../lib/dialogs/ConfirmDialog.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { displayName } from "../lib/language/person-name.ts";
+import { showToast } from "../ui/overlays/show-toast.ts";
 import { useSwitchAccount } from "./use-switch-account.ts";
 
 interface SwitchAccountDialogProps {

@@ -1,9 +1,9 @@
 import { IconCalendar, IconChartLine, IconChevronLeft, IconEye } from "@tabler/icons-react";
 import { useLocation } from "@tanstack/react-router";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { PATHS } from "../lib/paths.ts";
-import { plannerHref, useSubject } from "../lib/subject.ts";
-import { AppLink } from "../ui/AppLink.tsx";
+import { PATHS } from "../lib/address/paths.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { plannerHref, useSubject } from "../lib/person/subject.ts";
+import { AppLink } from "../ui/navigation/AppLink.tsx";
 import styles from "./ViewAsBanner.module.css";
 
 /** Whose screens these are, the client's other screen, and the way back (ledger DIARY-015, DIARY-076, MEAS-033). */

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useParams } from "@tanstack/react-router";
-import { clientQuery } from "../lib/client-query.ts";
-import { useHasRight } from "../lib/own-rights.ts";
-import { PATHS } from "../lib/paths.ts";
-import { RightNote } from "../lib/RightNote.tsx";
-import { MayChangeViewed, ViewedClient } from "../lib/subject.ts";
-import styles from "./ClientPage.module.css";
-import { ClientState } from "./ClientState.tsx";
-import { NotSharedPanel } from "./NotSharedPanel.tsx";
-import { sharedParts } from "./shares-of-client.ts";
+import { PATHS } from "../lib/address/paths.ts";
+import { clientQuery } from "../lib/client/client-query.ts";
+import { useHasRight } from "../lib/person/own-rights.ts";
+import { RightNote } from "../lib/person/RightNote.tsx";
+import { MayChangeViewed, ViewedClient } from "../lib/person/subject.ts";
+import styles from "./parts/ClientPage.module.css";
+import { ClientState } from "./parts/ClientState.tsx";
+import { NotSharedPanel } from "./sharing/NotSharedPanel.tsx";
+import { sharedParts } from "./sharing/shares-of-client.ts";
 import { ViewAsBanner } from "./ViewAsBanner.tsx";
 
 /** Around a client's own screens: they show that client, whom the address names, instead of the coach. */

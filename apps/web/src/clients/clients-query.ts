@@ -1,8 +1,8 @@
 import { listClients } from "@plateful/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
-import { type ClientsSearch, whoseQueryOf } from "../lib/client-search.ts";
-import { CLIENTS } from "../lib/current-user.ts";
+import { type ClientsSearch, whoseQueryOf } from "../lib/client/client-search.ts";
+import { CLIENTS } from "../lib/person/current-user.ts";
+import { call } from "../lib/server/call.ts";
 
 /** A page of the coach's clients; the one before stays in sight until the next is there. */
 export const clientsQuery = ({ status, search, page, coach }: ClientsSearch) =>

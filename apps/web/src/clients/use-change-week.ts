@@ -1,13 +1,13 @@
 import { replaceWeeklyNutritionPlan, type User, type UserProfile } from "@plateful/contract";
 import type { Weekday } from "@plateful/nutrition";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
-import { clientQuery } from "../lib/client-query.ts";
-import { refreshAfterProfileChange } from "../lib/current-user.ts";
-import { needed } from "../lib/internal-error.ts";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { planNamesOf, removeFromWeek, saveDays, weekState } from "../lib/save-week.ts";
-import { withDayOn } from "./client-view.ts";
+import { clientQuery } from "../lib/client/client-query.ts";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { refreshAfterProfileChange } from "../lib/person/current-user.ts";
+import { planNamesOf, removeFromWeek, saveDays, weekState } from "../lib/plan/save-week.ts";
+import { call } from "../lib/server/call.ts";
+import { needed } from "../lib/server/internal-error.ts";
+import { withDayOn } from "./parts/client-view.ts";
 
 interface WeekChange {
   readonly planId: number;

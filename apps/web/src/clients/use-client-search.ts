@@ -1,8 +1,8 @@
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type ClientsSearch, readClientsSearch } from "../lib/client-search.ts";
-import { PATHS } from "../lib/paths.ts";
-import { DEBOUNCE } from "../lib/polling.ts";
+import { PATHS } from "../lib/address/paths.ts";
+import { type ClientsSearch, readClientsSearch } from "../lib/client/client-search.ts";
+import { DEBOUNCE } from "../lib/server/polling.ts";
 
 /** What the list shows, and the words being typed: they count after a pause, from the first page on (ledger COACH-010). */
 export function useClientSearch() {

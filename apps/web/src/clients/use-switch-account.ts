@@ -1,10 +1,10 @@
 import { changeClient, type User } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
-import { clientQuery } from "../lib/client-query.ts";
-import { CLIENTS } from "../lib/current-user.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { saveOver } from "../lib/version-conflict.ts";
+import { clientQuery } from "../lib/client/client-query.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { CLIENTS } from "../lib/person/current-user.ts";
+import { call } from "../lib/server/call.ts";
+import { saveOver } from "../lib/server/version-conflict.ts";
 
 interface Change {
   readonly client: User;

@@ -1,8 +1,8 @@
 import type { MealCooking } from "@plateful/contract";
 import { formatList } from "@plateful/phrases";
 import { IconFridge, IconSoup, IconUsers } from "@tabler/icons-react";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { useLinkWords } from "../lib/use-link-words.ts";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useLinkWords } from "../lib/language/use-link-words.ts";
 import styles from "./CookingNote.module.css";
 
 const ICON = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
@@ -30,14 +30,14 @@ function LinkNote({ cooking }: { cooking: MealCooking }) {
 
 /** Who eats along at a meal; nothing when one eats it alone (ledger PLAN-126). */
 function CompanyNote({ cooking }: { cooking: MealCooking }) {
-  const { household } = usePhrases();
+  const { meals } = usePhrases();
   const language = useLanguage();
   const names = cooking.company.map(({ name }) => name);
   if (names.length === 0) return null;
   return (
     <span className={styles.note}>
       <IconUsers {...ICON} />
-      <span>{household.card({ names: formatList(language, names) })}</span>
+      <span>{meals.eatenWith({ names: formatList(language, names) })}</span>
     </span>
   );
 }

@@ -1,13 +1,13 @@
 import { IconArrowBackUp, IconCalendarPlus, IconRefresh } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useSubject } from "../lib/subject.ts";
-import { MoreMenu } from "../ui/MoreMenu.tsx";
-import type { DiaryDay } from "./diary-day.ts";
-import { planUndoQuery } from "./plan-undo-query.ts";
-import { useLockActions } from "./use-lock-actions.ts";
-import { PLANNED_DAYS, usePlanDays } from "./use-plan-days.ts";
-import { useUndoPlan } from "./use-undo-plan.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useSubject } from "../lib/person/subject.ts";
+import { MoreMenu } from "../ui/overlays/MoreMenu.tsx";
+import type { DiaryDay } from "./day/diary-day.ts";
+import { planUndoQuery } from "./planning/plan-undo-query.ts";
+import { useLockActions } from "./planning/use-lock-actions.ts";
+import { PLANNED_DAYS, usePlanDays } from "./planning/use-plan-days.ts";
+import { useUndoPlan } from "./planning/use-undo-plan.ts";
 
 interface DayMenuProps {
   diary: DiaryDay;

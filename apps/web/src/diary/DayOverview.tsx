@@ -1,12 +1,12 @@
 import type { DayTotals } from "@plateful/planning";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useCount } from "../lib/use-count.ts";
-import { Legend } from "../ui/Legend.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useCount } from "../lib/language/use-count.ts";
+import { Legend } from "../ui/charts/Legend.tsx";
 import { type BarColour, MacroBar } from "../ui/MacroBar.tsx";
-import { PlateGauge } from "../ui/PlateGauge.tsx";
+import { PlateGauge } from "../ui/plates/PlateGauge.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import styles from "./DayOverview.module.css";
-import { targetState } from "./target-state.ts";
+import { targetState } from "./day/target-state.ts";
 
 interface DayOverviewProps {
   totals: DayTotals;

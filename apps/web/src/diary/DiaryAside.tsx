@@ -1,5 +1,5 @@
 import { MonthCalendar } from "./MonthCalendar.tsx";
-import { NoteCard } from "./NoteCard.tsx";
+import { NoteCard } from "./notes/NoteCard.tsx";
 
 interface DiaryAsideProps {
   note: string | null;

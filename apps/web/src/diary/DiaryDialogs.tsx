@@ -1,20 +1,20 @@
-import { ConfirmDialog } from "../lib/ConfirmDialog.tsx";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useLinkWords } from "../lib/use-link-words.ts";
-import { showToast } from "../ui/show-toast.ts";
-import { AddDialog } from "./AddDialog.tsx";
-import { ChangeQuickMealDialog } from "./ChangeQuickMealDialog.tsx";
-import { CopyDialog } from "./CopyDialog.tsx";
-import { requireDayId } from "./day-plan.ts";
-import type { DiaryDay } from "./diary-day.ts";
-import type { DiaryDialog } from "./diary-dialog.ts";
-import { NoteDialog } from "./NoteDialog.tsx";
-import { PlanWeekDialog } from "./PlanWeekDialog.tsx";
-import { PortionDialog } from "./PortionDialog.tsx";
-import { RebalanceDialog } from "./RebalanceDialog.tsx";
-import { SwapDialog } from "./SwapDialog.tsx";
-import { useDiaryWords } from "./use-diary-words.ts";
-import { useRemoveMeal } from "./use-remove-meal.ts";
+import { ConfirmDialog } from "../lib/dialogs/ConfirmDialog.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useLinkWords } from "../lib/language/use-link-words.ts";
+import { showToast } from "../ui/overlays/show-toast.ts";
+import { requireDayId } from "./day/day-plan.ts";
+import type { DiaryDay } from "./day/diary-day.ts";
+import type { DiaryDialog } from "./day/diary-dialog.ts";
+import { useDiaryWords } from "./day/use-diary-words.ts";
+import { AddDialog } from "./logging/AddDialog.tsx";
+import { ChangeQuickMealDialog } from "./logging/ChangeQuickMealDialog.tsx";
+import { CopyDialog } from "./logging/CopyDialog.tsx";
+import { PortionDialog } from "./logging/PortionDialog.tsx";
+import { useRemoveMeal } from "./logging/use-remove-meal.ts";
+import { NoteDialog } from "./notes/NoteDialog.tsx";
+import { PlanWeekDialog } from "./planning/PlanWeekDialog.tsx";
+import { RebalanceDialog } from "./planning/RebalanceDialog.tsx";
+import { SwapDialog } from "./planning/SwapDialog.tsx";
 
 interface DiaryDialogsProps {
   dialog: DiaryDialog;

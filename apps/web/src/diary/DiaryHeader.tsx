@@ -2,19 +2,19 @@ import { Button } from "@mantine/core";
 import { cycleInfo } from "@plateful/nutrition";
 import { formatDate } from "@plateful/phrases";
 import { IconCalendarPlus, IconCopy, IconLock, IconMoonStars, IconNote, IconPlus } from "@tabler/icons-react";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { useSubject } from "../lib/subject.ts";
-import { useIsDesktop } from "../lib/use-media.ts";
-import { useTitle } from "../lib/use-title.ts";
-import { IconButton } from "../ui/IconButton.tsx";
-import { PageHeader } from "../ui/PageHeader.tsx";
+import { useIsDesktop } from "../lib/device/use-media.ts";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useSubject } from "../lib/person/subject.ts";
+import { useTitle } from "../lib/site/use-title.ts";
+import { IconButton } from "../ui/base/IconButton.tsx";
+import { PageHeader } from "../ui/navigation/PageHeader.tsx";
 import { Pill } from "../ui/Pill.tsx";
 import { DayMenu } from "./DayMenu.tsx";
 import styles from "./DiaryHeader.module.css";
-import type { DiaryDay } from "./diary-day.ts";
-import type { DiaryRights } from "./diary-rights.ts";
+import type { DiaryDay } from "./day/diary-day.ts";
+import type { DiaryRights } from "./day/diary-rights.ts";
+import { useDiaryWords } from "./day/use-diary-words.ts";
 import { MessagesLink } from "./MessagesLink.tsx";
-import { useDiaryWords } from "./use-diary-words.ts";
 
 interface DiaryHeaderProps {
   diary: DiaryDay;

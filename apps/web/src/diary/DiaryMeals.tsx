@@ -1,30 +1,30 @@
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { PATHS } from "../lib/paths.ts";
-import { simpleRecipeHref } from "../lib/simple-recipe-search.ts";
-import { useSubject } from "../lib/subject.ts";
-import { showToast } from "../ui/show-toast.ts";
-import { offTargetOf } from "./day-off-target.ts";
-import { planSavedOn, requireDayId } from "./day-plan.ts";
-import type { DiaryDay, DiaryGroup } from "./diary-day.ts";
-import type { DiaryDialog } from "./diary-dialog.ts";
-import type { DiaryEntry } from "./diary-entry.ts";
-import type { DiaryRights } from "./diary-rights.ts";
-import { HoldPlan } from "./HoldPlan.tsx";
-import { HoldUsualFoods } from "./HoldUsualFoods.tsx";
+import { PATHS } from "../lib/address/paths.ts";
+import { simpleRecipeHref } from "../lib/address/simple-recipe-search.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useSubject } from "../lib/person/subject.ts";
+import { showToast } from "../ui/overlays/show-toast.ts";
+import { offTargetOf } from "./day/day-off-target.ts";
+import { planSavedOn, requireDayId } from "./day/day-plan.ts";
+import type { DiaryDay, DiaryGroup } from "./day/diary-day.ts";
+import type { DiaryDialog } from "./day/diary-dialog.ts";
+import type { DiaryEntry } from "./day/diary-entry.ts";
+import type { DiaryRights } from "./day/diary-rights.ts";
+import { HoldUsualFoods } from "./logging/HoldUsualFoods.tsx";
+import { useChangeFood } from "./logging/use-change-food.ts";
+import { useToggleEaten } from "./logging/use-toggle-eaten.ts";
 import { MealSlotCard } from "./MealSlotCard.tsx";
+import { HoldPlan } from "./planning/HoldPlan.tsx";
+import { useAutoPlanDay } from "./planning/use-auto-plan-day.ts";
+import { useLockActions } from "./planning/use-lock-actions.ts";
+import { useUndoPlan } from "./planning/use-undo-plan.ts";
+import { useUnsuitedMeals } from "./planning/use-unsuited-meals.ts";
 import { isQuickMeal } from "./SlotMeal.tsx";
-import { useAutoPlanDay } from "./use-auto-plan-day.ts";
-import { useChangeFood } from "./use-change-food.ts";
-import { useLockActions } from "./use-lock-actions.ts";
-import { useToggleEaten } from "./use-toggle-eaten.ts";
-import { useUndoPlan } from "./use-undo-plan.ts";
-import { useUnsuitedMeals } from "./use-unsuited-meals.ts";
 
-const PlanHint = lazy(async () => ({ default: (await import("./PlanHint.tsx")).PlanHint }));
+const PlanHint = lazy(async () => ({ default: (await import("./planning/PlanHint.tsx")).PlanHint }));
 const RebalanceNotice = lazy(async () => ({
-  default: (await import("./RebalanceNotice.tsx")).RebalanceNotice,
+  default: (await import("./planning/RebalanceNotice.tsx")).RebalanceNotice,
 }));
 
 interface DiaryMealsProps {

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
-import { useIsDesktop } from "../lib/use-media.ts";
+import { useIsDesktop } from "../lib/device/use-media.ts";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { DayOverview } from "./DayOverview.tsx";
 import styles from "./DiaryViewScreen.module.css";
-import type { DiaryDay } from "./diary-day.ts";
-import type { DiaryRights } from "./diary-rights.ts";
+import type { DiaryDay } from "./day/diary-day.ts";
+import type { DiaryRights } from "./day/diary-rights.ts";
 
 const DiaryAside = lazy(async () => ({ default: (await import("./DiaryAside.tsx")).DiaryAside }));
 

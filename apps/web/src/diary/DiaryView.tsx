@@ -1,37 +1,37 @@
 import { lazy, Suspense, useState } from "react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useSubject } from "../lib/subject.ts";
-import { useIsDesktop } from "../lib/use-media.ts";
+import { useIsDesktop } from "../lib/device/use-media.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useSubject } from "../lib/person/subject.ts";
 import { Notice } from "../ui/Notice.tsx";
+import { showToast } from "../ui/overlays/show-toast.ts";
 import { QuickAction } from "../ui/QuickAction.tsx";
-import { showToast } from "../ui/show-toast.ts";
 import { DayState } from "./DayState.tsx";
 import { DiaryHeader } from "./DiaryHeader.tsx";
 import { DiaryMeals } from "./DiaryMeals.tsx";
 import { DiarySide } from "./DiarySide.tsx";
 import styles from "./DiaryViewScreen.module.css";
 import { DiaryWeek } from "./DiaryWeek.tsx";
+import { diaryDay, nextSlot } from "./day/diary-day.ts";
+import type { DiaryDialog } from "./day/diary-dialog.ts";
+import { diaryRights } from "./day/diary-rights.ts";
+import { useDelayed } from "./day/use-delayed.ts";
+import { useDiaryWords } from "./day/use-diary-words.ts";
+import { useOwnDay } from "./day/use-own-day.ts";
+import type { PlannerDay } from "./day/use-planner-day.ts";
 import { DiaryDialogs } from "./dialogs.ts";
-import { diaryDay, nextSlot } from "./diary-day.ts";
-import type { DiaryDialog } from "./diary-dialog.ts";
-import { diaryRights } from "./diary-rights.ts";
 import { EmptyDay } from "./EmptyDay.tsx";
 import { GeneratingDay } from "./GeneratingDay.tsx";
-import { KeptNotice } from "./KeptNotice.tsx";
 import { NoPlanNotice } from "./NoPlanNotice.tsx";
-import { useAutoPlanDay } from "./use-auto-plan-day.ts";
-import { useDelayed } from "./use-delayed.ts";
-import { useDiaryWords } from "./use-diary-words.ts";
-import { useOwnDay } from "./use-own-day.ts";
-import { useCreateDays, usePlannedWeek } from "./use-planned-week.ts";
-import type { PlannerDay } from "./use-planner-day.ts";
-import { useUndoPlan } from "./use-undo-plan.ts";
+import { KeptNotice } from "./offline/KeptNotice.tsx";
+import { useAutoPlanDay } from "./planning/use-auto-plan-day.ts";
+import { useCreateDays, usePlannedWeek } from "./planning/use-planned-week.ts";
+import { useUndoPlan } from "./planning/use-undo-plan.ts";
 
 const CheckInCard = lazy(async () => ({ default: (await import("../check-ins/index.ts")).CheckInCard }));
 const StandInNotice = lazy(async () => ({
   default: (await import("./StandInNotice.tsx")).StandInNotice,
 }));
-const DayComments = lazy(async () => ({ default: (await import("./DayComments.tsx")).DayComments }));
+const DayComments = lazy(async () => ({ default: (await import("./notes/DayComments.tsx")).DayComments }));
 
 /** A planning that is done sooner than this changes the page at once, without a word between. */
 const QUIET_PLANNING_MS = 400;

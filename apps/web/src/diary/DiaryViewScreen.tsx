@@ -1,5 +1,5 @@
 import { DiaryView } from "./DiaryView.tsx";
-import { usePlannerDay } from "./use-planner-day.ts";
+import { usePlannerDay } from "./day/use-planner-day.ts";
 
 /** The tab Planner: one's own diary. */
 export function DiaryViewScreen() {

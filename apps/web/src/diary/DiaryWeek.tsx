@@ -1,13 +1,13 @@
 import type { CalendarDay, User } from "@plateful/contract";
 import { formatDate } from "@plateful/phrases";
 import { sameWeekday, weekOf } from "@plateful/planning";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { useCount } from "../lib/use-count.ts";
-import { DayRing } from "../ui/DayRing.tsx";
-import { shareOf } from "../ui/ring-geometry.ts";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useCount } from "../lib/language/use-count.ts";
+import { DayRing } from "../ui/plates/DayRing.tsx";
+import { shareOf } from "../ui/plates/ring-geometry.ts";
 import { WeekStrip } from "../ui/WeekStrip.tsx";
 import styles from "./DiaryWeek.module.css";
-import { diaryDay } from "./diary-day.ts";
+import { diaryDay } from "./day/diary-day.ts";
 import { useWeekSwipe } from "./use-week-swipe.ts";
 
 interface DiaryWeekProps {

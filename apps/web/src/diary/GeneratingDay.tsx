@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { StatePanel } from "../ui/StatePanel.tsx";
-import { useDiaryWords } from "./use-diary-words.ts";
+import { useDiaryWords } from "./day/use-diary-words.ts";
 
 const WORDS_CHANGE_MS = 2500;
 

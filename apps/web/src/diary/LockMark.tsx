@@ -1,5 +1,5 @@
 import { IconLock } from "@tabler/icons-react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 
 /** Says that planning leaves this alone (ledger PLAN-072). */
 export function LockMark() {

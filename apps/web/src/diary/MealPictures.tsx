@@ -1,9 +1,9 @@
 import { IconCheck, IconToolsKitchen2 } from "@tabler/icons-react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { usePlateUrl } from "../lib/plate-url.ts";
-import { classNames } from "../ui/class-names.ts";
+import { usePlateUrl } from "../lib/food/plate-url.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { classNames } from "../ui/base/class-names.ts";
 import { RecipeThumb } from "../ui/RecipeThumb.tsx";
-import type { DiaryDay } from "./diary-day.ts";
+import type { DiaryDay } from "./day/diary-day.ts";
 import styles from "./MealPictures.module.css";
 
 /** As many as stand beside each other on a phone. */

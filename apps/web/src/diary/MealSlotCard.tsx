@@ -7,17 +7,17 @@ import {
   IconScale,
   IconTrash,
 } from "@tabler/icons-react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { MomentIcon } from "../lib/MomentIcon.tsx";
-import { useCount } from "../lib/use-count.ts";
+import { MomentIcon } from "../lib/food/MomentIcon.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useCount } from "../lib/language/use-count.ts";
 import { MealCard } from "../ui/MealCard.tsx";
-import { MoreMenu } from "../ui/MoreMenu.tsx";
-import type { MenuAction, MenuGroup } from "../ui/menu-action.ts";
-import { shareOf } from "../ui/ring-geometry.ts";
+import { MoreMenu } from "../ui/overlays/MoreMenu.tsx";
+import type { MenuAction, MenuGroup } from "../ui/overlays/menu-action.ts";
+import { shareOf } from "../ui/plates/ring-geometry.ts";
+import type { DiaryGroup } from "./day/diary-day.ts";
+import type { DiaryEntry } from "./day/diary-entry.ts";
+import type { DiaryRights } from "./day/diary-rights.ts";
 import { DiaryDialogs } from "./dialogs.ts";
-import type { DiaryGroup } from "./diary-day.ts";
-import type { DiaryEntry } from "./diary-entry.ts";
-import type { DiaryRights } from "./diary-rights.ts";
 import { LockMark } from "./LockMark.tsx";
 import styles from "./MealSlotCard.module.css";
 import { isChangeable, isQuickMeal, isRecipe, SlotMeal } from "./SlotMeal.tsx";

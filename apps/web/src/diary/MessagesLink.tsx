@@ -1,10 +1,10 @@
 import { IconMessageCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { messageCountQuery } from "../lib/message-count-query.ts";
-import { PATHS } from "../lib/paths.ts";
-import { useSubject } from "../lib/subject.ts";
-import { AppLink } from "../ui/AppLink.tsx";
+import { PATHS } from "../lib/address/paths.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { messageCountQuery } from "../lib/person/message-count-query.ts";
+import { useSubject } from "../lib/person/subject.ts";
+import { AppLink } from "../ui/navigation/AppLink.tsx";
 import styles from "./MessagesLink.module.css";
 
 /** The way to the conversation with the coach; not for people without one, nor for a coach who looks along. */

@@ -4,12 +4,12 @@ import { addDays, weekOf } from "@plateful/planning";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { useSubject } from "../lib/subject.ts";
-import { classNames } from "../ui/class-names.ts";
-import { IconButton } from "../ui/IconButton.tsx";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useSubject } from "../lib/person/subject.ts";
+import { classNames } from "../ui/base/class-names.ts";
+import { IconButton } from "../ui/base/IconButton.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
-import { calendarDaysQuery } from "./calendar-day-query.ts";
+import { calendarDaysQuery } from "./day/calendar-day-query.ts";
 import styles from "./MonthCalendar.module.css";
 import { monthGrid, monthOf, neighbourMonth } from "./month-grid.ts";
 

@@ -1,9 +1,9 @@
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { PATHS } from "../lib/paths.ts";
-import { useSubject } from "../lib/subject.ts";
-import { AppLink } from "../ui/AppLink.tsx";
+import { PATHS } from "../lib/address/paths.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useSubject } from "../lib/person/subject.ts";
 import { Notice } from "../ui/Notice.tsx";
-import styles from "./PlanHint.module.css";
+import { AppLink } from "../ui/navigation/AppLink.tsx";
+import styles from "./planning/PlanHint.module.css";
 
 /**
  * Without a nutrition plan: who makes their own is led there, clients ask their coach and are asked a few questions first, a coach

@@ -2,17 +2,17 @@ import type { UnsuitedMeal } from "@plateful/contract";
 import { formatNumber } from "@plateful/phrases";
 import { IconToolsKitchen2 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { usePlateUrl } from "../lib/plate-url.ts";
-import { amountText, toAmount } from "../lib/serving-text.ts";
-import { useCount } from "../lib/use-count.ts";
+import { usePlateUrl } from "../lib/food/plate-url.ts";
+import { amountText, toAmount } from "../lib/food/serving-text.ts";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useCount } from "../lib/language/use-count.ts";
+import { quarters } from "../ui/fields/quarters.ts";
 import { MealRow } from "../ui/MealRow.tsx";
-import { quarters } from "../ui/quarters.ts";
 import { CookingNote } from "./CookingNote.tsx";
-import type { DiaryEntry } from "./diary-entry.ts";
-import type { DiaryRights } from "./diary-rights.ts";
-import { KeptMark } from "./KeptMark.tsx";
+import type { DiaryEntry } from "./day/diary-entry.ts";
+import type { DiaryRights } from "./day/diary-rights.ts";
 import { LockMark } from "./LockMark.tsx";
+import { KeptMark } from "./offline/KeptMark.tsx";
 import { UnsuitedNote } from "./UnsuitedNote.tsx";
 
 interface SlotActions {

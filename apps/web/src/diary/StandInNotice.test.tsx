@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { aPerson, COACH } from "../../test/a-person.ts";
 import { openScreen } from "../../test/open-screen.tsx";
-import { setToken } from "../lib/session.ts";
+import { setToken } from "../lib/device/session.ts";
 import { StandInNotice } from "./StandInNotice.tsx";
 
 const SHARE: OwnShare = {

@@ -2,13 +2,13 @@ import { Button } from "@mantine/core";
 import { acknowledgeOwnShare, type OwnShare } from "@plateful/contract";
 import { formatDate } from "@plateful/phrases";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { ownSharesQuery } from "../lib/own-shares-query.ts";
-import { PATHS } from "../lib/paths.ts";
-import { useSubject } from "../lib/subject.ts";
-import { AppLink } from "../ui/AppLink.tsx";
+import { PATHS } from "../lib/address/paths.ts";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { ownSharesQuery } from "../lib/person/own-shares-query.ts";
+import { useSubject } from "../lib/person/subject.ts";
+import { call } from "../lib/server/call.ts";
 import { Notice } from "../ui/Notice.tsx";
+import { AppLink } from "../ui/navigation/AppLink.tsx";
 import styles from "./StandInNotice.module.css";
 
 /** Says once that a share was read; the notice goes at once, and comes back if that could not be stored. */

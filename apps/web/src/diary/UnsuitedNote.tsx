@@ -1,9 +1,9 @@
 import type { UnsuitedMeal } from "@plateful/contract";
 import { formatList } from "@plateful/phrases";
 import { IconInfoCircle } from "@tabler/icons-react";
-import { useLanguage } from "../lib/LanguageProvider.tsx";
+import { useLanguage } from "../lib/language/LanguageProvider.tsx";
 import styles from "./CookingNote.module.css";
-import { useDiaryWords } from "./use-diary-words.ts";
+import { useDiaryWords } from "./day/use-diary-words.ts";
 
 /** Says quietly whom a planned dish does not suit (ledger PLAN-180). */
 export function UnsuitedNote({ unsuited }: { unsuited: UnsuitedMeal | undefined }) {

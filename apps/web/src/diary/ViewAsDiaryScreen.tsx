@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { plannerHref, useSubject } from "../lib/subject.ts";
-import { useToday } from "../lib/today.ts";
+import { useToday } from "../lib/device/today.ts";
+import { plannerHref, useSubject } from "../lib/person/subject.ts";
 import { DiaryView } from "./DiaryView.tsx";
 
 /** A client's diary, opened by the coach. Its day stands in the address only, apart from the coach's own (ledger DIARY-076). */

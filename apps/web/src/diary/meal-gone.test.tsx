@@ -3,15 +3,15 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { followBetterPlan } from "../lib/better-plan.ts";
-import { CALENDAR_DAYS } from "../lib/calendar-days.ts";
-import { currentUserQuery } from "../lib/current-user.ts";
-import { LanguageProvider } from "../lib/LanguageProvider.tsx";
-import { createQueryClient } from "../lib/query-client.ts";
-import { currentToasts, dismissToast } from "../ui/show-toast.ts";
-import { useLockMeals } from "./use-lock-meals.ts";
-import { useRemoveMeal } from "./use-remove-meal.ts";
-import { useToggleEaten } from "./use-toggle-eaten.ts";
+import { LanguageProvider } from "../lib/language/LanguageProvider.tsx";
+import { currentUserQuery } from "../lib/person/current-user.ts";
+import { followBetterPlan } from "../lib/plan/better-plan.ts";
+import { CALENDAR_DAYS } from "../lib/plan/calendar-days.ts";
+import { createQueryClient } from "../lib/server/query-client.ts";
+import { currentToasts, dismissToast } from "../ui/overlays/show-toast.ts";
+import { useRemoveMeal } from "./logging/use-remove-meal.ts";
+import { useToggleEaten } from "./logging/use-toggle-eaten.ts";
+import { useLockMeals } from "./planning/use-lock-meals.ts";
 
 const words = phrasesOf("en").planChanges.swap;
 

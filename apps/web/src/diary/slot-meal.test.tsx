@@ -3,8 +3,8 @@ import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { aPerson } from "../../test/a-person.ts";
 import { openScreen } from "../../test/open-screen.tsx";
-import { diaryEntries } from "./diary-entry.ts";
-import type { DiaryRights } from "./diary-rights.ts";
+import { diaryEntries } from "./day/diary-entry.ts";
+import type { DiaryRights } from "./day/diary-rights.ts";
 import { SlotMeal } from "./SlotMeal.tsx";
 
 const numbers = { kcal: 100, protein: 4, carbohydrates: 20, fat: 1, fiber: null };

@@ -1,18 +1,18 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useRouter } from "@tanstack/react-router";
-import { CallError } from "../lib/call-error.ts";
-import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { useTitle } from "../lib/use-title.ts";
-import { PageHeader } from "../ui/PageHeader.tsx";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { toAccessUser, useCurrentUser } from "../lib/person/current-user.ts";
+import { CallError } from "../lib/server/call-error.ts";
+import { useTitle } from "../lib/site/use-title.ts";
+import { PageHeader } from "../ui/navigation/PageHeader.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
-import styles from "./AddIngredientScreen.module.css";
-import { AmountForm } from "./AmountForm.tsx";
-import { foodQuery, preferredServingQuery } from "./food-query.ts";
-import type { KnownAmount } from "./use-amount.ts";
-import { useFoodChoice } from "./use-food-choice.ts";
+import styles from "./parts/AddIngredientScreen.module.css";
+import { AmountForm } from "./parts/AmountForm.tsx";
+import { foodQuery, preferredServingQuery } from "./parts/food-query.ts";
+import type { KnownAmount } from "./parts/use-amount.ts";
+import { useFoodChoice } from "./parts/use-food-choice.ts";
 import { rememberedAmountQuery } from "./usual-foods-query.ts";
 
 /** How much of the food was eaten last, once it is known: for a diary alone, and not where an amount is changed (ledger FOOD-049). */

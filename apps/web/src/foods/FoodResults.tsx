@@ -2,11 +2,11 @@ import { Button } from "@mantine/core";
 import type { AnswerOf, Food, searchFoods } from "@plateful/contract";
 import { IconSearch } from "@tabler/icons-react";
 import type { InfiniteData } from "@tanstack/react-query";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import { FoodRow } from "./FoodRow.tsx";
-import styles from "./FoodSearchScreen.module.css";
+import styles from "./parts/FoodSearchScreen.module.css";
 
 interface FoodResultsProps {
   /** What stands in the search box, and what of it was asked for. */

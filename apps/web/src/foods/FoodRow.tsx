@@ -1,9 +1,9 @@
 import type { Food } from "@plateful/contract";
 import { formatNumber } from "@plateful/phrases";
 import { IconChevronRight } from "@tabler/icons-react";
-import { CATEGORY_ICONS } from "../lib/category-icons.ts";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { useCount } from "../lib/use-count.ts";
+import { CATEGORY_ICONS } from "../lib/food/category-icons.ts";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useCount } from "../lib/language/use-count.ts";
 import styles from "./FoodRow.module.css";
 import { markedParts } from "./marked-parts.ts";
 

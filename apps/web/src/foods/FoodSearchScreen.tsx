@@ -6,22 +6,22 @@ import { IconBarcode, IconSearch, IconX } from "@tabler/icons-react";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { PATHS } from "../lib/paths.ts";
-import { DEBOUNCE } from "../lib/polling.ts";
-import { useCanScan } from "../lib/use-can-scan.ts";
-import { useIsDesktop } from "../lib/use-media.ts";
-import { useTitle } from "../lib/use-title.ts";
-import { IconButton } from "../ui/IconButton.tsx";
-import { PageHeader } from "../ui/PageHeader.tsx";
+import { PATHS } from "../lib/address/paths.ts";
+import { useIsDesktop } from "../lib/device/use-media.ts";
+import { useCanScan } from "../lib/food/use-can-scan.ts";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { toAccessUser, useCurrentUser } from "../lib/person/current-user.ts";
+import { DEBOUNCE } from "../lib/server/polling.ts";
+import { useTitle } from "../lib/site/use-title.ts";
+import { IconButton } from "../ui/base/IconButton.tsx";
+import { PageHeader } from "../ui/navigation/PageHeader.tsx";
 import { FoodResults } from "./FoodResults.tsx";
-import styles from "./FoodSearchScreen.module.css";
-import { foodQuery, foodSearchQuery } from "./food-query.ts";
-import { AddOwnProductRow, OwnResults } from "./OwnResults.tsx";
+import { AddOwnProductRow, OwnResults } from "./own-products/OwnResults.tsx";
+import styles from "./parts/FoodSearchScreen.module.css";
+import { foodQuery, foodSearchQuery } from "./parts/food-query.ts";
+import { useFoodChoice } from "./parts/use-food-choice.ts";
 import { rememberedSearch, rememberSearch } from "./remembered-search.ts";
 import { UsualFoods } from "./UsualFoods.tsx";
-import { useFoodChoice } from "./use-food-choice.ts";
 
 /** What a diary would probably get, before a letter is typed; nothing where the food is for no diary (ledger FOOD-048). */
 function StartOfSearch({ onOpen }: { onOpen: (foodId: number) => void }) {

@@ -3,13 +3,13 @@ import type { MealMoment } from "@plateful/nutrition";
 import { IconCheck, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { newIdempotencyKey } from "../lib/call.ts";
-import { CallError } from "../lib/call-error.ts";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { toAmount } from "../lib/serving-text.ts";
-import { useCount } from "../lib/use-count.ts";
+import { toAmount } from "../lib/food/serving-text.ts";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useCount } from "../lib/language/use-count.ts";
+import { newIdempotencyKey } from "../lib/server/call.ts";
+import { CallError } from "../lib/server/call-error.ts";
+import { useServingWords } from "./parts/use-serving-words.ts";
 import styles from "./UsualFoods.module.css";
-import { useServingWords } from "./use-serving-words.ts";
 import { usualFoodsQuery } from "./usual-foods-query.ts";
 
 interface UsualFoodsProps {

@@ -1,4 +1,4 @@
-import type { FoodChoice } from "../lib/food-choice.ts";
+import type { FoodChoice } from "../lib/address/food-choice.ts";
 
 /** What was typed for the food that is being chosen, so that coming back from a food shows its list again. */
 const typedFor = new WeakMap<FoodChoice, string>();

@@ -2,7 +2,7 @@ import { findUsualFoods, type RememberedFood } from "@plateful/contract";
 import type { MealMoment } from "@plateful/nutrition";
 import type { Language } from "@plateful/phrases";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
+import { call } from "../lib/server/call.ts";
 
 interface Place {
   readonly date: string;

@@ -4,10 +4,10 @@ import { type DateRange, defaultRange, isListRange, rangeLength, tapDay } from "
 import { useState } from "react";
 import "@mantine/dates/styles.layer.css";
 import "dayjs/locale/nl.js";
-import { CallError } from "../lib/call-error.ts";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { localDate } from "../lib/local-date.ts";
-import { SheetDialog } from "../ui/SheetDialog.tsx";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { localDate } from "../lib/language/local-date.ts";
+import { CallError } from "../lib/server/call-error.ts";
+import { SheetDialog } from "../ui/overlays/SheetDialog.tsx";
 import styles from "./DateRangeDialog.module.css";
 import { rangeText } from "./range-text.ts";
 import { useCreateGroceryList } from "./use-create-grocery-list.ts";

@@ -1,6 +1,6 @@
-import { announce } from "../lib/alerts.ts";
-import { ConfirmDialog } from "../lib/ConfirmDialog.tsx";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { announce } from "../lib/dialogs/alerts.ts";
+import { ConfirmDialog } from "../lib/dialogs/ConfirmDialog.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useDeleteGroceryList } from "./use-delete-grocery-list.ts";
 
 interface DeleteListDialogProps {

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconBasket } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { PATHS } from "../lib/paths.ts";
-import { useTitle } from "../lib/use-title.ts";
+import { PATHS } from "../lib/address/paths.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useTitle } from "../lib/site/use-title.ts";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import styles from "./GroceryListScreen.module.css";
 

@@ -1,9 +1,9 @@
 import type { GroceryList } from "@plateful/contract";
 import { IconPrinter, IconShare, IconTrash } from "@tabler/icons-react";
-import { alertProblem, announce } from "../lib/alerts.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { IconButton } from "../ui/IconButton.tsx";
-import { MoreMenu } from "../ui/MoreMenu.tsx";
+import { alertProblem, announce } from "../lib/dialogs/alerts.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { IconButton } from "../ui/base/IconButton.tsx";
+import { MoreMenu } from "../ui/overlays/MoreMenu.tsx";
 import { listAsText } from "./list-as-text.ts";
 import { shareText } from "./share-text.ts";
 import { useCheckGroceryItem } from "./use-check-grocery-item.ts";

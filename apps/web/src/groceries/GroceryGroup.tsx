@@ -1,9 +1,9 @@
 import type { GroceryListItem } from "@plateful/contract";
 import type { GroceryCategory } from "@plateful/nutrition";
-import { CATEGORY_ICONS } from "../lib/category-icons.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { CheckCircle } from "../ui/CheckCircle.tsx";
-import { classNames } from "../ui/class-names.ts";
+import { CATEGORY_ICONS } from "../lib/food/category-icons.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { classNames } from "../ui/base/class-names.ts";
+import { CheckCircle } from "../ui/fields/CheckCircle.tsx";
 import styles from "./GroceryGroup.module.css";
 
 interface GroceryGroupProps {

@@ -1,6 +1,6 @@
 import type { GroceryList } from "@plateful/contract";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useIsDesktop } from "../lib/use-media.ts";
+import { useIsDesktop } from "../lib/device/use-media.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import { GroceryGroup } from "./GroceryGroup.tsx";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { GroceryList } from "@plateful/contract";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import { useCreateGroceryList } from "./use-create-grocery-list.ts";

@@ -1,6 +1,6 @@
 import type { GroceryList } from "@plateful/contract";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useLinkWords } from "../lib/use-link-words.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useLinkWords } from "../lib/language/use-link-words.ts";
 import { Notice } from "../ui/Notice.tsx";
 import styles from "./GroceryListScreen.module.css";
 

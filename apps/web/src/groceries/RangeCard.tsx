@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { GroceryList } from "@plateful/contract";
 import { rangeLength } from "@plateful/planning";
 import { IconCalendarEvent } from "@tabler/icons-react";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import styles from "./GroceryListScreen.module.css";
 import { peopleText } from "./people-text.ts";
 import { rangeText } from "./range-text.ts";

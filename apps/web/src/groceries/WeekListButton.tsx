@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { GroceryList } from "@plateful/contract";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useWeekList } from "./use-week-list.ts";
 
 interface WeekListButtonProps {

@@ -5,7 +5,7 @@ import {
   listSimpleGroceryLists,
 } from "@plateful/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
+import { call } from "../lib/server/call.ts";
 import { fromSimpleList } from "./simple-list.ts";
 
 /** The person's latest grocery list; null when there is none (ledger GROC-001, GROC-021). */

@@ -9,8 +9,8 @@ import {
   type GroceryList,
   type GroceryListItem,
 } from "@plateful/contract";
-import { call } from "../lib/call.ts";
-import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
+import { toAccessUser, useCurrentUser } from "../lib/person/current-user.ts";
+import { call } from "../lib/server/call.ts";
 import { latestGroceryListQuery, latestSimpleListQuery } from "./grocery-list-query.ts";
 import { fromSimpleItem, fromSimpleList } from "./simple-list.ts";
 

@@ -1,4 +1,4 @@
-import { PERSONAL_PREFIX } from "../lib/forget-person.ts";
+import { PERSONAL_PREFIX } from "../lib/device/forget-person.ts";
 
 const KEY = `${PERSONAL_PREFIX}grocery-ticks`;
 

@@ -1,9 +1,9 @@
 import type { GroceryList, GroceryListItem } from "@plateful/contract";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
-import { CallError } from "../lib/call-error.ts";
-import { reportError } from "../lib/report-error.ts";
-import { currentToken, onSessionChange } from "../lib/session.ts";
+import { currentToken, onSessionChange } from "../lib/device/session.ts";
+import { CallError } from "../lib/server/call-error.ts";
+import { reportError } from "../lib/server/report-error.ts";
 import { FULL_LISTS, useGrocerySource } from "./grocery-source.ts";
 import { createPendingChecks, type SendResult } from "./pending-checks.ts";
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { newIdempotencyKey } from "../lib/call.ts";
+import { newIdempotencyKey } from "../lib/server/call.ts";
 import { useGrocerySource } from "./grocery-source.ts";
 
 interface Days {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { CallError } from "../lib/call-error.ts";
+import { CallError } from "../lib/server/call-error.ts";
 import { useGrocerySource } from "./grocery-source.ts";
 
 /** Deletes a list; one that is gone already counts as deleted. The list before it then becomes the latest. */

@@ -1,7 +1,7 @@
 import type { GroceryList } from "@plateful/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { POLL } from "../lib/polling.ts";
+import { POLL } from "../lib/server/polling.ts";
 import { groceryListQuery, latestGroceryListQuery } from "./grocery-list-query.ts";
 
 /** How long a list may take before the person is asked whether to go on waiting (ledger GROC-008). */

@@ -2,8 +2,8 @@ import { usesImperial } from "@plateful/access";
 import type { GroceryList, GroceryListItem } from "@plateful/contract";
 import { categoryOrder, groupByCategory } from "@plateful/planning";
 import { useMemo } from "react";
-import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { toAccessUser, useCurrentUser } from "../lib/person/current-user.ts";
 import { amountText } from "./amount-text.ts";
 
 /** A list as it reads in the person's language and units: shelves by name, OTHER last (ledger GROC-014, GROC-020). */

@@ -1,9 +1,9 @@
 import { defaultRange } from "@plateful/planning";
-import { alertProblem } from "../lib/alerts.ts";
-import { CallError } from "../lib/call-error.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useToday } from "../lib/today.ts";
-import { showToast } from "../ui/show-toast.ts";
+import { useToday } from "../lib/device/today.ts";
+import { alertProblem } from "../lib/dialogs/alerts.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { CallError } from "../lib/server/call-error.ts";
+import { showToast } from "../ui/overlays/show-toast.ts";
 import { useCreateGroceryList } from "./use-create-grocery-list.ts";
 import { useDeleteGroceryList } from "./use-delete-grocery-list.ts";
 

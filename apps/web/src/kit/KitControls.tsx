@@ -1,14 +1,14 @@
 import { Button } from "@mantine/core";
 import { IconBarbell, IconBolt, IconSearch, IconSparkles, IconTrendingDown } from "@tabler/icons-react";
 import { useState } from "react";
-import { ChoiceCard } from "../ui/ChoiceCard.tsx";
+import { ChoiceCard } from "../ui/fields/ChoiceCard.tsx";
+import { Stepper } from "../ui/fields/Stepper.tsx";
+import { UnitToggle } from "../ui/fields/UnitToggle.tsx";
 import { ListRow } from "../ui/ListRow.tsx";
+import { ProgressHeader } from "../ui/navigation/ProgressHeader.tsx";
+import { SheetDialog } from "../ui/overlays/SheetDialog.tsx";
 import { Pill } from "../ui/Pill.tsx";
-import { ProgressHeader } from "../ui/ProgressHeader.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
-import { SheetDialog } from "../ui/SheetDialog.tsx";
-import { Stepper } from "../ui/Stepper.tsx";
-import { UnitToggle } from "../ui/UnitToggle.tsx";
 import styles from "./KitPage.module.css";
 
 const PERIODS = [

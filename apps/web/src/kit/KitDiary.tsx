@@ -1,12 +1,12 @@
 import { IconCoffee, IconDots, IconSunrise, IconToolsKitchen2 } from "@tabler/icons-react";
 import { useState } from "react";
-import { DayRing } from "../ui/DayRing.tsx";
-import { IconButton } from "../ui/IconButton.tsx";
-import { Legend } from "../ui/Legend.tsx";
+import { IconButton } from "../ui/base/IconButton.tsx";
+import { Legend } from "../ui/charts/Legend.tsx";
 import { MacroBar } from "../ui/MacroBar.tsx";
 import { MealCard } from "../ui/MealCard.tsx";
 import { MealRow } from "../ui/MealRow.tsx";
-import { PlateGauge } from "../ui/PlateGauge.tsx";
+import { DayRing } from "../ui/plates/DayRing.tsx";
+import { PlateGauge } from "../ui/plates/PlateGauge.tsx";
 import { RecipeCard } from "../ui/RecipeCard.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { WeekStrip } from "../ui/WeekStrip.tsx";

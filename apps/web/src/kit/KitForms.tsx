@@ -1,8 +1,8 @@
 import { Checkbox, Chip, PinInput, Select, Switch, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { NumberEntry } from "../ui/NumberEntry.tsx";
+import { NumberEntry } from "../ui/fields/NumberEntry.tsx";
+import { UnitToggle } from "../ui/fields/UnitToggle.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
-import { UnitToggle } from "../ui/UnitToggle.tsx";
 import styles from "./KitPage.module.css";
 
 const UNITS = [

@@ -7,13 +7,13 @@ import {
   IconNote,
   IconUser,
 } from "@tabler/icons-react";
-import { IconButton } from "../ui/IconButton.tsx";
-import { PageHeader } from "../ui/PageHeader.tsx";
+import { IconButton } from "../ui/base/IconButton.tsx";
+import { PageHeader } from "../ui/navigation/PageHeader.tsx";
+import { Sidebar } from "../ui/navigation/Sidebar.tsx";
+import { TabBar } from "../ui/navigation/TabBar.tsx";
+import { showToast } from "../ui/overlays/show-toast.ts";
 import { Pill } from "../ui/Pill.tsx";
 import { QuickAction } from "../ui/QuickAction.tsx";
-import { Sidebar } from "../ui/Sidebar.tsx";
-import { showToast } from "../ui/show-toast.ts";
-import { TabBar } from "../ui/TabBar.tsx";
 import { KitControls } from "./KitControls.tsx";
 import { KitDiary } from "./KitDiary.tsx";
 import { KitForms } from "./KitForms.tsx";

@@ -2,8 +2,8 @@
 // It is no entry of the build, so none of it is shipped.
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import "../ui/form-styles.ts";
-import { UiProvider } from "../ui/UiProvider.tsx";
+import "../ui/fields/form-styles.ts";
+import { UiProvider } from "../ui/theme/UiProvider.tsx";
 import { KitPage } from "./KitPage.tsx";
 
 const root = document.getElementById("root");

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useToday } from "../lib/today.ts";
-import { SheetDialog } from "../ui/SheetDialog.tsx";
+import { useToday } from "../lib/device/today.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { SheetDialog } from "../ui/overlays/SheetDialog.tsx";
 import styles from "./AddMeasurementDialog.module.css";
 import { DayField } from "./DayField.tsx";
 import { MeasurementFields } from "./MeasurementFields.tsx";

@@ -4,7 +4,7 @@ import { IconCalendarEvent, IconChevronDown } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import "@mantine/dates/styles.layer.css";
 import "dayjs/locale/nl.js";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import styles from "./DayField.module.css";
 
 interface DayFieldProps {

@@ -1,7 +1,7 @@
 import { IconFlame } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { PATHS } from "../lib/paths.ts";
+import { PATHS } from "../lib/address/paths.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { ListRow } from "../ui/ListRow.tsx";
 import { useEvidenceLines } from "./EnergyEvidence.tsx";
 import styles from "./EnergyUse.module.css";

@@ -1,9 +1,9 @@
 import type { EnergyUse } from "@plateful/contract";
 import { addDays, chartSeries, trendOf } from "@plateful/nutrition";
 import { useMemo } from "react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { classNames } from "../ui/class-names.ts";
-import { LineChart } from "../ui/LineChart.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { classNames } from "../ui/base/class-names.ts";
+import { LineChart } from "../ui/charts/LineChart.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { EnergyTable } from "./EnergyTable.tsx";
 import styles from "./EnergyUse.module.css";

@@ -1,7 +1,7 @@
 import type { EnergyUse } from "@plateful/contract";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { shareOf } from "../ui/chart-scale.ts";
-import { PlateGauge } from "../ui/PlateGauge.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { shareOf } from "../ui/charts/chart-scale.ts";
+import { PlateGauge } from "../ui/plates/PlateGauge.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import styles from "./EnergyUse.module.css";
 import type { EnergyWords } from "./energy-words.ts";

@@ -1,7 +1,7 @@
 import type { EnergyUse } from "@plateful/contract";
 import { MAX_GAP_DAYS, MIN_FULL_DAYS, MIN_WEIGH_IN_SPAN, MIN_WEIGH_INS } from "@plateful/nutrition";
 import { IconCircle, IconCircleCheck, IconInfoCircle } from "@tabler/icons-react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import styles from "./EnergyUse.module.css";
 
 interface Line {

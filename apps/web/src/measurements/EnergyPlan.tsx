@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { EnergyUse } from "@plateful/contract";
 import { addDays, LEARNING_DAYS } from "@plateful/nutrition";
 import { IconArrowRight } from "@tabler/icons-react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { StickyActions } from "../ui/StickyActions.tsx";

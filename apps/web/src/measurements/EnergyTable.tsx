@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import type { EnergyUse } from "@plateful/contract";
 import { addDays } from "@plateful/nutrition";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import styles from "./EnergyUse.module.css";
 import type { EnergyWords } from "./energy-words.ts";
 

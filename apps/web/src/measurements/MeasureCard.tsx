@@ -1,8 +1,8 @@
 import { measuredPoints } from "@plateful/nutrition";
 import { IconArrowDownRight, IconArrowUpRight } from "@tabler/icons-react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { UnitToggle } from "../ui/fields/UnitToggle.tsx";
 import { Pill } from "../ui/Pill.tsx";
-import { UnitToggle } from "../ui/UnitToggle.tsx";
 import styles from "./MeasureCard.module.css";
 import { MeasureChart } from "./MeasureChart.tsx";
 import { MeasureFigures } from "./MeasureFigures.tsx";

@@ -1,9 +1,9 @@
 import { STRESS_LEVELS, trendOf, yRange } from "@plateful/nutrition";
 import { formatDate } from "@plateful/phrases";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { BarChart } from "../ui/BarChart.tsx";
-import { LevelChart } from "../ui/LevelChart.tsx";
-import { LineChart } from "../ui/LineChart.tsx";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { BarChart } from "../ui/charts/BarChart.tsx";
+import { LevelChart } from "../ui/charts/LevelChart.tsx";
+import { LineChart } from "../ui/charts/LineChart.tsx";
 import type { Measured } from "./use-measured.ts";
 
 /** Hours of sleep that bars are compared with. */

@@ -1,7 +1,7 @@
 import { averageOf, expectedOn, mostCommon, stressLevel, weeklyChangeIn } from "@plateful/nutrition";
-import { farDate } from "../lib/far-date.ts";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { useToday } from "../lib/today.ts";
+import { useToday } from "../lib/device/today.ts";
+import { farDate } from "../lib/language/far-date.ts";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import styles from "./MeasureCard.module.css";
 import { signed } from "./signed.ts";
 import type { Measured } from "./use-measured.ts";

@@ -1,6 +1,6 @@
 import { TextInput, VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import styles from "./MeasurementFields.module.css";
 import type { MeasureUnits } from "./measure-units.ts";
 import type { MeasurementFaults, MeasurementTexts } from "./measurement-form.ts";

@@ -1,6 +1,6 @@
-import { useCurrentUser } from "../lib/current-user.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useTitle } from "../lib/use-title.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useCurrentUser } from "../lib/person/current-user.ts";
+import { useTitle } from "../lib/site/use-title.ts";
 import { MyProgress } from "./MyProgress.tsx";
 import styles from "./MyProgressScreen.module.css";
 import { ownProgress } from "./progress-person.ts";

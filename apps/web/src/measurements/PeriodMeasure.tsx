@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import type { MeasurementPeriod, MeasurementType } from "@plateful/nutrition";
 import { useState } from "react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useIsDesktop } from "../lib/use-media.ts";
+import { useIsDesktop } from "../lib/device/use-media.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";

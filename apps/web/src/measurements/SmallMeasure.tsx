@@ -1,5 +1,5 @@
 import { averageOf, type MeasurementPeriod, type MeasurementType, mostCommon } from "@plateful/nutrition";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { MeasureChart } from "./MeasureChart.tsx";
 import type { ProgressPerson } from "./progress-person.ts";

@@ -1,7 +1,7 @@
 import { STRESS_LEVELS, type StressLevel } from "@plateful/nutrition";
 import { IconMoodEmpty, IconMoodHappy, IconMoodSad, IconMoodSad2, IconMoodSmile } from "@tabler/icons-react";
 import { useId } from "react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import styles from "./StressPicker.module.css";
 
 const FACES = {

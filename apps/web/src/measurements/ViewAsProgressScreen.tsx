@@ -1,6 +1,6 @@
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useSubject } from "../lib/subject.ts";
-import { useTitle } from "../lib/use-title.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useSubject } from "../lib/person/subject.ts";
+import { useTitle } from "../lib/site/use-title.ts";
 import { MyProgress } from "./MyProgress.tsx";
 import styles from "./MyProgressScreen.module.css";
 import { clientProgress } from "./progress-person.ts";

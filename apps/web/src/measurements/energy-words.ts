@@ -1,5 +1,5 @@
 import { formatDate, formatNumber } from "@plateful/phrases";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { measureWords, unitsOf } from "./measure-units.ts";
 import type { ProgressPerson } from "./progress-person.ts";
 

@@ -1,5 +1,5 @@
 import type { Phrases } from "@plateful/phrases";
-import { CallError } from "../lib/call-error.ts";
+import { CallError } from "../lib/server/call-error.ts";
 
 /** Why saving measurements failed, in the server's words where it has some. */
 export function measurementFailure(error: Error, { general, profile }: Phrases): string {

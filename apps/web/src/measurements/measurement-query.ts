@@ -8,9 +8,9 @@ import {
   stressNumber,
 } from "@plateful/nutrition";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
-import { POLL } from "../lib/polling.ts";
-import { todayOf } from "../lib/today.ts";
+import { todayOf } from "../lib/device/today.ts";
+import { call } from "../lib/server/call.ts";
+import { POLL } from "../lib/server/polling.ts";
 
 /** One stored measurement: kilograms, hours, a level from 1 to 5 or centimetres. */
 export interface Measurement extends Measured {

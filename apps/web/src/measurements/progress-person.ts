@@ -1,6 +1,6 @@
 import { effectiveOrganisation } from "@plateful/access";
 import type { User, UserProfile } from "@plateful/contract";
-import { toAccessUser } from "../lib/current-user.ts";
+import { toAccessUser } from "../lib/person/current-user.ts";
 
 /** Whose progress is shown, and what may be done with it. */
 export interface ProgressPerson {

@@ -2,7 +2,7 @@ import { userDistances, userSleeps, userStresses, userWeights } from "@plateful/
 import { MEASUREMENT_TYPES, type MeasurementType } from "@plateful/nutrition";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { call, newIdempotencyKey } from "../lib/call.ts";
+import { call, newIdempotencyKey } from "../lib/server/call.ts";
 import type { EnteredMeasurements } from "./measurement-form.ts";
 import { refreshMeasurements } from "./measurement-query.ts";
 

@@ -1,11 +1,11 @@
 import { decideEnergyUse, type EnergyDecision, type EnergyUse } from "@plateful/contract";
 import { formatNumber } from "@plateful/phrases";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { alertProblem, announce } from "../lib/alerts.ts";
-import { call } from "../lib/call.ts";
-import { CallError } from "../lib/call-error.ts";
-import { refreshAfterProfileChange, useCurrentUser } from "../lib/current-user.ts";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { alertProblem, announce } from "../lib/dialogs/alerts.ts";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { refreshAfterProfileChange, useCurrentUser } from "../lib/person/current-user.ts";
+import { call } from "../lib/server/call.ts";
+import { CallError } from "../lib/server/call-error.ts";
 import { energyUseQuery } from "./energy-use-query.ts";
 
 /** Puts the plan on what was learned, or keeps it; a plan that crosses a guard-rail is asked about on the way (ledger SAFE-016). */

@@ -1,8 +1,8 @@
 import { deleteMeasurement } from "@plateful/contract";
 import type { MeasurementType } from "@plateful/nutrition";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
-import { CallError } from "../lib/call-error.ts";
+import { call } from "../lib/server/call.ts";
+import { CallError } from "../lib/server/call-error.ts";
 import { refreshMeasurements } from "./measurement-query.ts";
 
 /** Deletes a measurement; one that is gone already counts as deleted. */

@@ -7,8 +7,8 @@ import {
 } from "@plateful/nutrition";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { useToday } from "../lib/today.ts";
+import { useToday } from "../lib/device/today.ts";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { type MeasureWords, measureWords, unitsOf } from "./measure-units.ts";
 import { type Measurement, measurementsQuery } from "./measurement-query.ts";
 import type { ProgressPerson } from "./progress-person.ts";

@@ -1,6 +1,6 @@
 import { MEASUREMENT_LIMITS as LIMITS } from "@plateful/nutrition";
 import { formatNumber } from "@plateful/phrases";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import type { MeasureUnits } from "./measure-units.ts";
 import { MAX_INCHES, type MeasurementFaults, MIN_POUNDS } from "./measurement-form.ts";
 

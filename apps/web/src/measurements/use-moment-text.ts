@@ -1,6 +1,6 @@
 import { formatDate, formatTime } from "@plateful/phrases";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { useToday } from "../lib/today.ts";
+import { useToday } from "../lib/device/today.ts";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import type { Measurement } from "./measurement-query.ts";
 
 /** Writes when something was measured: "Today, 07:40", "16 March, 07:40". */

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { alertProblem } from "../lib/alerts.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { showToast } from "../ui/show-toast.ts";
+import { alertProblem } from "../lib/dialogs/alerts.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { showToast } from "../ui/overlays/show-toast.ts";
 import { refreshMeasurements } from "./measurement-query.ts";
 import type { StoredMeasurement } from "./use-add-measurements.ts";
 import { removeMeasurement } from "./use-delete-measurement.ts";

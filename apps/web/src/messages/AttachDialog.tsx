@@ -1,5 +1,5 @@
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { SheetDialog } from "../ui/SheetDialog.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { SheetDialog } from "../ui/overlays/SheetDialog.tsx";
 import type { Attached } from "./attached.ts";
 import { ChooseDay } from "./ChooseDay.tsx";
 import { ChooseRecipe } from "./ChooseRecipe.tsx";

@@ -1,8 +1,8 @@
 import { Menu } from "@mantine/core";
 import { isSimple } from "@plateful/access";
 import { IconCalendarEvent, IconChefHat, IconPlus } from "@tabler/icons-react";
-import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { toAccessUser, useCurrentUser } from "../lib/person/current-user.ts";
 import styles from "./Composer.module.css";
 
 const ICON = { size: 20, stroke: 1.75, "aria-hidden": true } as const;

@@ -1,9 +1,9 @@
 import { formatDate } from "@plateful/phrases";
 import { addDays } from "@plateful/planning";
 import { useQuery } from "@tanstack/react-query";
-import { clientQuery } from "../lib/client-query.ts";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { useToday } from "../lib/today.ts";
+import { clientQuery } from "../lib/client/client-query.ts";
+import { useToday } from "../lib/device/today.ts";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { ListRow } from "../ui/ListRow.tsx";
 import { Notice } from "../ui/Notice.tsx";
 

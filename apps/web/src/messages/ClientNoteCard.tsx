@@ -3,14 +3,14 @@ import { type ClientNote, NOTE_LENGTH, saveClientNote } from "@plateful/contract
 import { IconLock } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../lib/call.ts";
-import { CallError } from "../lib/call-error.ts";
-import { clientNoteQuery } from "../lib/client-note-query.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { clientNoteQuery } from "../lib/client/client-note-query.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { call } from "../lib/server/call.ts";
+import { CallError } from "../lib/server/call-error.ts";
 import { Notice } from "../ui/Notice.tsx";
+import { SheetDialog } from "../ui/overlays/SheetDialog.tsx";
+import { showToast } from "../ui/overlays/show-toast.ts";
 import { SectionCard } from "../ui/SectionCard.tsx";
-import { SheetDialog } from "../ui/SheetDialog.tsx";
-import { showToast } from "../ui/show-toast.ts";
 import styles from "./CoachMessagesScreen.module.css";
 
 interface NoteEditorProps {

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useIsDesktop } from "../lib/use-media.ts";
-import { useTitle } from "../lib/use-title.ts";
+import { useIsDesktop } from "../lib/device/use-media.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useTitle } from "../lib/site/use-title.ts";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import { ClientConversation } from "./ClientConversation.tsx";
 import styles from "./CoachMessagesScreen.module.css";

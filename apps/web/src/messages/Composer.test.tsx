@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { aPerson } from "../../test/a-person.ts";
 import { openScreen } from "../../test/open-screen.tsx";
-import { rememberPerson } from "../lib/session.ts";
+import { rememberPerson } from "../lib/device/session.ts";
 import { Composer } from "./Composer.tsx";
 
 const onSend = vi.fn<(text: string) => void>();

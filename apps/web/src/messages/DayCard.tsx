@@ -3,14 +3,14 @@ import { formatDate, formatNumber } from "@plateful/phrases";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { calendarDaysQuery, type DiaryDay, diaryDay, MealPictures } from "../diary/index.ts";
-import { clientQuery } from "../lib/client-query.ts";
-import { useCurrentUser } from "../lib/current-user.ts";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { PATHS } from "../lib/paths.ts";
-import { useCount } from "../lib/use-count.ts";
-import { AppLink } from "../ui/AppLink.tsx";
-import { classNames } from "../ui/class-names.ts";
-import { PlateGauge } from "../ui/PlateGauge.tsx";
+import { PATHS } from "../lib/address/paths.ts";
+import { clientQuery } from "../lib/client/client-query.ts";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useCount } from "../lib/language/use-count.ts";
+import { useCurrentUser } from "../lib/person/current-user.ts";
+import { classNames } from "../ui/base/class-names.ts";
+import { AppLink } from "../ui/navigation/AppLink.tsx";
+import { PlateGauge } from "../ui/plates/PlateGauge.tsx";
 import styles from "./AttachedCard.module.css";
 
 interface DayCardProps {

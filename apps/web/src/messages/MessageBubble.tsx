@@ -1,7 +1,7 @@
 import { formatTime } from "@plateful/phrases";
 import { IconAlertCircle, IconCheck, IconChecks, IconClock } from "@tabler/icons-react";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { classNames } from "../ui/class-names.ts";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { classNames } from "../ui/base/class-names.ts";
 import { DayCard } from "./DayCard.tsx";
 import { throwAwayMessage, tryMessageAgain } from "./kept-messages.ts";
 import styles from "./MessageBubble.module.css";

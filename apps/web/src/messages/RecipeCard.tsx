@@ -1,9 +1,9 @@
 import type { Message } from "@plateful/contract";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { PATHS } from "../lib/paths.ts";
-import { usePlateUrl } from "../lib/plate-url.ts";
-import { useCount } from "../lib/use-count.ts";
-import { AppLink } from "../ui/AppLink.tsx";
+import { PATHS } from "../lib/address/paths.ts";
+import { usePlateUrl } from "../lib/food/plate-url.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useCount } from "../lib/language/use-count.ts";
+import { AppLink } from "../ui/navigation/AppLink.tsx";
 import styles from "./AttachedCard.module.css";
 
 type Recipe = NonNullable<Message["recipe"]>;

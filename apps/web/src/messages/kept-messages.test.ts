@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { keepOnDevice, readOnDevice } from "../lib/device-store.ts";
-import { rememberPerson, setToken } from "../lib/session.ts";
+import { keepOnDevice, readOnDevice } from "../lib/device/device-store.ts";
+import { rememberPerson, setToken } from "../lib/device/session.ts";
 import {
   flushKept,
   keepMessage,

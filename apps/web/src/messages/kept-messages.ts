@@ -1,9 +1,9 @@
 import { type BodyOf, type Message, sendClientMessage, sendMessage } from "@plateful/contract";
-import { call } from "../lib/call.ts";
-import { CallError, plainMessages } from "../lib/call-error.ts";
-import { forgetOnDevice, keepOnDevice, readOnDevice } from "../lib/device-store.ts";
-import { PERSONAL_PREFIX } from "../lib/personal-prefix.ts";
-import { currentToken, onSessionChange, personOfDevice } from "../lib/session.ts";
+import { forgetOnDevice, keepOnDevice, readOnDevice } from "../lib/device/device-store.ts";
+import { PERSONAL_PREFIX } from "../lib/device/personal-prefix.ts";
+import { currentToken, onSessionChange, personOfDevice } from "../lib/device/session.ts";
+import { call } from "../lib/server/call.ts";
+import { CallError, plainMessages } from "../lib/server/call-error.ts";
 
 const NAME = `${PERSONAL_PREFIX}kept-messages`;
 

@@ -1,8 +1,8 @@
 import { getClientConversation, getConversation, listConversations } from "@plateful/contract";
 import { infiniteQueryOptions, keepPreviousData, type QueryClient } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
-import { type WhoseSearch, whoseQueryOf } from "../lib/client-search.ts";
-import { MESSAGES } from "../lib/message-count-query.ts";
+import { type WhoseSearch, whoseQueryOf } from "../lib/client/client-search.ts";
+import { MESSAGES } from "../lib/person/message-count-query.ts";
+import { call } from "../lib/server/call.ts";
 
 /** How often an open conversation is read again, in milliseconds. */
 const POLL_OPEN = 10_000;

@@ -1,5 +1,5 @@
 import type { Conversation, Message } from "@plateful/contract";
-import { todayOf } from "../lib/today.ts";
+import { todayOf } from "../lib/device/today.ts";
 import type { KeptMessage } from "./kept-messages.ts";
 
 /** What a bubble shows, stored or not. */

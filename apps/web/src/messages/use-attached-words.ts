@@ -1,5 +1,5 @@
 import { formatDate } from "@plateful/phrases";
-import { useLanguage } from "../lib/LanguageProvider.tsx";
+import { useLanguage } from "../lib/language/LanguageProvider.tsx";
 import type { Attached } from "./attached.ts";
 
 /** What is attached, by its name; null for nothing. */

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { newIdempotencyKey } from "../lib/call.ts";
+import { newIdempotencyKey } from "../lib/server/call.ts";
 import type { Attached } from "./attached.ts";
 import { keepMessage } from "./kept-messages.ts";
 import { conversationQuery } from "./message-query.ts";

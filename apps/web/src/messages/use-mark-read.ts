@@ -1,7 +1,7 @@
 import { type Conversation, readClientMessages, readMessages } from "@plateful/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { call } from "../lib/call.ts";
+import { call } from "../lib/server/call.ts";
 import { refreshMessages } from "./message-query.ts";
 
 /** What is on the screen of someone who looks at it counts as read (TALK-004). */

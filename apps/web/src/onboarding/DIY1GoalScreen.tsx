@@ -1,10 +1,10 @@
 import { ONBOARDING_GOALS } from "@plateful/nutrition";
 import { IconArrowsExchange, IconBarbell, IconTrendingDown } from "@tabler/icons-react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { changeAnswers, useAnswers } from "./answers-store.ts";
-import { ChoiceList } from "./ChoiceList.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { changeAnswers, useAnswers } from "./answers/answers-store.ts";
+import { useNextStep } from "./answers/use-next-step.ts";
+import { ChoiceList } from "./parts/ChoiceList.tsx";
 import { StepFrame } from "./StepFrame.tsx";
-import { useNextStep } from "./use-next-step.ts";
 
 const ICON = { size: 26, stroke: 1.75 } as const;
 const ICONS = {

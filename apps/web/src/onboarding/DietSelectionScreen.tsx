@@ -1,13 +1,13 @@
 import { dietOptions, keptDislikes, type OnboardingDiet } from "@plateful/nutrition";
 import { IconFish, IconLeaf, IconPlant } from "@tabler/icons-react";
-import { useCurrentUser } from "../lib/current-user.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { changeAnswers, useAnswers } from "./answers-store.ts";
-import { ChoiceList } from "./ChoiceList.tsx";
-import { onboardingFlags } from "./flags-of-user.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useCurrentUser } from "../lib/person/current-user.ts";
+import { changeAnswers, useAnswers } from "./answers/answers-store.ts";
+import { onboardingFlags } from "./answers/flags-of-user.ts";
+import { useNextStep } from "./answers/use-next-step.ts";
 import styles from "./message.module.css";
+import { ChoiceList } from "./parts/ChoiceList.tsx";
 import { StepFrame } from "./StepFrame.tsx";
-import { useNextStep } from "./use-next-step.ts";
 
 const ICON = { size: 26, stroke: 1.75 } as const;
 const ICONS = {

@@ -1,15 +1,15 @@
 import { dislikeOptions, type IngredientDislike } from "@plateful/nutrition";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { alertProblem } from "../lib/alerts.ts";
-import { useCurrentUser } from "../lib/current-user.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { PATHS } from "../lib/paths.ts";
-import { changeAnswers, useAnswers } from "./answers-store.ts";
-import { ChoiceList } from "./ChoiceList.tsx";
+import { PATHS } from "../lib/address/paths.ts";
+import { alertProblem } from "../lib/dialogs/alerts.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useCurrentUser } from "../lib/person/current-user.ts";
+import { changeAnswers, useAnswers } from "./answers/answers-store.ts";
+import { useCompleteOnboarding } from "./answers/use-complete-onboarding.ts";
+import { ChoiceList } from "./parts/ChoiceList.tsx";
 import { SetupInterstitial } from "./SetupInterstitial.tsx";
 import { StepFrame } from "./StepFrame.tsx";
-import { useCompleteOnboarding } from "./use-complete-onboarding.ts";
 
 /** The last question; its button makes the plan (ledger ONB-075 to ONB-082). */
 export function IngredientDislikesScreen() {

@@ -1,9 +1,9 @@
 import { areIntolerancesValid, INTOLERANCES, toggleIntolerance } from "@plateful/nutrition";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { changeAnswers, useAnswers } from "./answers-store.ts";
-import { ChoiceList } from "./ChoiceList.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { changeAnswers, useAnswers } from "./answers/answers-store.ts";
+import { useNextStep } from "./answers/use-next-step.ts";
+import { ChoiceList } from "./parts/ChoiceList.tsx";
 import { StepFrame } from "./StepFrame.tsx";
-import { useNextStep } from "./use-next-step.ts";
 
 /** What must not be in the food (ledger ONB-072, ONB-073). */
 export function IntoleranceScreen() {

@@ -1,10 +1,10 @@
 import { inDayOrder, MEAL_MOMENTS, type MealMoment, mealTimesError } from "@plateful/nutrition";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { changeAnswers, useAnswers } from "./answers-store.ts";
-import { ChoiceList } from "./ChoiceList.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { changeAnswers, useAnswers } from "./answers/answers-store.ts";
+import { useNextStep } from "./answers/use-next-step.ts";
 import styles from "./message.module.css";
+import { ChoiceList } from "./parts/ChoiceList.tsx";
 import { StepFrame } from "./StepFrame.tsx";
-import { useNextStep } from "./use-next-step.ts";
 
 /** The moments of a day at which to eat (ledger ONB-067 to ONB-069). */
 export function MealTimesScreen() {

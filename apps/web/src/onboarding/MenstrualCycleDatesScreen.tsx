@@ -1,12 +1,12 @@
 import { lastCalendarDay, periodStartError } from "@plateful/nutrition";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { localDate } from "../lib/local-date.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { localDate } from "../lib/language/local-date.ts";
 import { useAskConsent } from "../privacy/index.ts";
 import { SectionCard } from "../ui/SectionCard.tsx";
-import { changeAnswers, useAnswers } from "./answers-store.ts";
-import { MonthCalendar } from "./MonthCalendar.tsx";
+import { changeAnswers, useAnswers } from "./answers/answers-store.ts";
+import { useNextStep } from "./answers/use-next-step.ts";
+import { MonthCalendar } from "./parts/MonthCalendar.tsx";
 import { StepFrame } from "./StepFrame.tsx";
-import { useNextStep } from "./use-next-step.ts";
 
 /** The first day of the last period (ledger ONB-059 to ONB-061). */
 export function MenstrualCycleDatesScreen() {

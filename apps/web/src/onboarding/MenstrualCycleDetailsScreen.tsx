@@ -1,13 +1,13 @@
 import { CYCLE_PHASES, cycleInfo } from "@plateful/nutrition";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { localDate } from "../lib/local-date.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { localDate } from "../lib/language/local-date.ts";
 import { Pill } from "../ui/Pill.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
-import { useAnswers } from "./answers-store.ts";
+import { useAnswers } from "./answers/answers-store.ts";
+import { useNextStep } from "./answers/use-next-step.ts";
 import styles from "./MenstrualCycleDetailsScreen.module.css";
-import { moreInfoUrl } from "./more-info-url.ts";
+import { moreInfoUrl } from "./parts/more-info-url.ts";
 import { StepFrame } from "./StepFrame.tsx";
-import { useNextStep } from "./use-next-step.ts";
 
 /** Where the person is in her cycle, and what each phase means (ledger ONB-065). */
 export function MenstrualCycleDetailsScreen() {

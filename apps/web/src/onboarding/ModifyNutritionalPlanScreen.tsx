@@ -9,24 +9,24 @@ import {
 import { formatNumber } from "@plateful/phrases";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
-import { useCurrentUser } from "../lib/current-user.ts";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { PATHS } from "../lib/paths.ts";
-import { useRailWords } from "../lib/use-rail-words.ts";
-import { useTitle } from "../lib/use-title.ts";
-import { PageHeader } from "../ui/PageHeader.tsx";
+import { PATHS } from "../lib/address/paths.ts";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useRailWords } from "../lib/language/use-rail-words.ts";
+import { useCurrentUser } from "../lib/person/current-user.ts";
+import { useTitle } from "../lib/site/use-title.ts";
+import { UnitToggle } from "../ui/fields/UnitToggle.tsx";
+import { PageHeader } from "../ui/navigation/PageHeader.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { StickyActions } from "../ui/StickyActions.tsx";
-import { UnitToggle } from "../ui/UnitToggle.tsx";
-import { changeAnswers, useAnswers } from "./answers-store.ts";
-import { withOwnMacros } from "./choose-plan.ts";
-import { HealthAnswersState } from "./HealthAnswersState.tsx";
-import { useScreening } from "./health-answers-query.ts";
-import { MacroSplitBar } from "./MacroSplitBar.tsx";
+import { changeAnswers, useAnswers } from "./answers/answers-store.ts";
+import { withOwnMacros } from "./answers/choose-plan.ts";
+import { afterEdit, type OwnField, type OwnMode } from "./answers/own-plan.ts";
+import { macrosOf, planFindings, tenantOf } from "./answers/plan-of-answers.ts";
+import { HealthAnswersState } from "./health/HealthAnswersState.tsx";
+import { useScreening } from "./health/health-answers-query.ts";
 import styles from "./ModifyNutritionalPlanScreen.module.css";
-import { OwnPlanField } from "./OwnPlanField.tsx";
-import { afterEdit, type OwnField, type OwnMode } from "./own-plan.ts";
-import { macrosOf, planFindings, tenantOf } from "./plan-of-answers.ts";
+import { MacroSplitBar } from "./parts/MacroSplitBar.tsx";
+import { OwnPlanField } from "./parts/OwnPlanField.tsx";
 
 /** The field at which a guard-rail is said; the energy for those that are not named. */
 const FIELD_OF: Partial<Record<RailFindingCode, OwnField>> = {

@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { aPerson, withFlags } from "../../test/a-person.ts";
 import { openScreen } from "../../test/open-screen.tsx";
-import { changeAnswers, forgetAnswers } from "./answers-store.ts";
+import { changeAnswers, forgetAnswers } from "./answers/answers-store.ts";
 import { NutritionalPlanScreen } from "./NutritionalPlanScreen.tsx";
 
 const HORMONES = ["CYCLE_DIET", "MENOPAUSE"];

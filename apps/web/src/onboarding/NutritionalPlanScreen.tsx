@@ -3,25 +3,25 @@ import { type DietType, type Macros, planOptions } from "@plateful/nutrition";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { useCurrentUser } from "../lib/current-user.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { PATHS } from "../lib/paths.ts";
-import { useRailWords } from "../lib/use-rail-words.ts";
+import { PATHS } from "../lib/address/paths.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useRailWords } from "../lib/language/use-rail-words.ts";
+import { useCurrentUser } from "../lib/person/current-user.ts";
 import { useAskConsent } from "../privacy/index.ts";
 import { Notice } from "../ui/Notice.tsx";
-import { changeAnswers, useAnswers } from "./answers-store.ts";
-import { withPlan } from "./choose-plan.ts";
-import { onboardingFlags } from "./flags-of-user.ts";
-import { HealthAnswersSheet } from "./HealthAnswersSheet.tsx";
-import { HealthAnswersState } from "./HealthAnswersState.tsx";
-import { HealthCard } from "./HealthCard.tsx";
-import { healthAnswersQuery, useScreening } from "./health-answers-query.ts";
+import { changeAnswers, useAnswers } from "./answers/answers-store.ts";
+import { withPlan } from "./answers/choose-plan.ts";
+import { onboardingFlags } from "./answers/flags-of-user.ts";
+import { macrosOf, previewOf, refusedOf, tenantOf } from "./answers/plan-of-answers.ts";
+import { useNextStep } from "./answers/use-next-step.ts";
+import { HealthAnswersSheet } from "./health/HealthAnswersSheet.tsx";
+import { HealthAnswersState } from "./health/HealthAnswersState.tsx";
+import { HealthCard } from "./health/HealthCard.tsx";
+import { healthAnswersQuery, useScreening } from "./health/health-answers-query.ts";
 import styles from "./NutritionalPlanScreen.module.css";
 import { PlanOption } from "./PlanOption.tsx";
 import { PlanSummary } from "./PlanSummary.tsx";
-import { macrosOf, previewOf, refusedOf, tenantOf } from "./plan-of-answers.ts";
 import { StepFrame } from "./StepFrame.tsx";
-import { useNextStep } from "./use-next-step.ts";
 
 /** The plan, and the ways to divide it (ledger ONB-038 to ONB-048). The route has made sure that there is one. */
 export function NutritionalPlanScreen() {

@@ -5,13 +5,13 @@ import {
   DEFAULT_CYCLE_LENGTH,
 } from "@plateful/nutrition";
 import { useEffect, useRef, useState } from "react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { ChoiceCard } from "../ui/ChoiceCard.tsx";
-import { classNames } from "../ui/class-names.ts";
-import { changeAnswers, useAnswers } from "./answers-store.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { classNames } from "../ui/base/class-names.ts";
+import { ChoiceCard } from "../ui/fields/ChoiceCard.tsx";
+import { changeAnswers, useAnswers } from "./answers/answers-store.ts";
+import { useNextStep } from "./answers/use-next-step.ts";
 import styles from "./OnboardingMenstrualCycleSpacingScreen.module.css";
 import { StepFrame } from "./StepFrame.tsx";
-import { useNextStep } from "./use-next-step.ts";
 
 const { min, max } = CYCLE_LENGTH_CHOICES;
 const LENGTHS = Array.from({ length: max - min + 1 }, (_, index) => min + index);

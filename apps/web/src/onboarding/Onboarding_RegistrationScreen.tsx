@@ -1,24 +1,24 @@
-import "../ui/form-styles.ts";
+import "../ui/fields/form-styles.ts";
 import { Button, Checkbox, TextInput } from "@mantine/core";
 import { CONSENT_TEXT_VERSIONS } from "@plateful/access";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
-import { alertProblem } from "../lib/alerts.ts";
-import { CallError } from "../lib/call-error.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { PATHS } from "../lib/paths.ts";
-import { keepTicked } from "../lib/ticked-consents.ts";
-import { useTitle } from "../lib/use-title.ts";
+import { PATHS } from "../lib/address/paths.ts";
+import { keepTicked } from "../lib/device/ticked-consents.ts";
+import { alertProblem } from "../lib/dialogs/alerts.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { CallError } from "../lib/server/call-error.ts";
+import { useTitle } from "../lib/site/use-title.ts";
 import { ConsentBox } from "../privacy/index.ts";
 import { EmailField, emailProblem, refusalText, sentTo, TermsNote, tidyEmail } from "../sign-in/index.ts";
-import { afterPress } from "../ui/after-press.ts";
-import { PageHeader } from "../ui/PageHeader.tsx";
+import { afterPress } from "../ui/base/after-press.ts";
+import { PageHeader } from "../ui/navigation/PageHeader.tsx";
 import { StickyActions } from "../ui/StickyActions.tsx";
-import { handOver, useAnswers } from "./answers-store.ts";
-import { toHeld } from "./held-answers.ts";
+import { handOver, useAnswers } from "./answers/answers-store.ts";
+import { toHeld } from "./answers/held-answers.ts";
+import { pathBefore } from "./answers/steps.ts";
+import { useSignUp } from "./answers/use-sign-up.ts";
 import styles from "./ModifyNutritionalPlanScreen.module.css";
-import { pathBefore } from "./steps.ts";
-import { useSignUp } from "./use-sign-up.ts";
 
 /** An account, so that the answers become a plan (ledger ONB-088, ONB-089). */
 export function Onboarding_RegistrationScreen() {

@@ -1,15 +1,15 @@
 import { goalWeightError, minimumGoalWeight } from "@plateful/nutrition";
 import { enteredWeightError, shownWeight, type WeightUnit } from "@plateful/quantities";
 import { useState } from "react";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
-import { changeAnswers, useAnswers } from "./answers-store.ts";
-import { goalWeightText, weightRangeText, weightText } from "./body-words.ts";
-import { HeightEntry } from "./HeightEntry.tsx";
+import { changeAnswers, useAnswers } from "./answers/answers-store.ts";
+import { goalWeightText, weightRangeText, weightText } from "./answers/body-words.ts";
+import { useImperialAllowed } from "./answers/unit-tenant.ts";
+import { useNextStep } from "./answers/use-next-step.ts";
+import { HeightEntry } from "./parts/HeightEntry.tsx";
+import { WeightEntry } from "./parts/WeightEntry.tsx";
 import { StepFrame } from "./StepFrame.tsx";
-import { useImperialAllowed } from "./unit-tenant.ts";
-import { useNextStep } from "./use-next-step.ts";
-import { WeightEntry } from "./WeightEntry.tsx";
 import { WeightUnitDialog } from "./WeightUnitDialog.tsx";
 
 /** Height, weight and goal weight; the metric values are the truth, whatever unit is shown (ledger ONB-013 to ONB-029). */

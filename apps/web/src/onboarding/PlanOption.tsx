@@ -8,13 +8,13 @@ import {
   IconScale,
 } from "@tabler/icons-react";
 import { useEffect } from "react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { reportError } from "../lib/report-error.ts";
-import { ChoiceCard } from "../ui/ChoiceCard.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { reportError } from "../lib/server/report-error.ts";
+import { ChoiceCard } from "../ui/fields/ChoiceCard.tsx";
 import { Pill } from "../ui/Pill.tsx";
-import { MacroSplitBar } from "./MacroSplitBar.tsx";
-import { hasMoreInfo, moreInfoUrl } from "./more-info-url.ts";
 import styles from "./PlanOption.module.css";
+import { MacroSplitBar } from "./parts/MacroSplitBar.tsx";
+import { hasMoreInfo, moreInfoUrl } from "./parts/more-info-url.ts";
 
 const ICON = { size: 26, stroke: 1.75 } as const;
 const ICONS = {

@@ -1,14 +1,14 @@
 import { KCAL_PER_GRAM, type Macros, type PlanMove } from "@plateful/nutrition";
 import { formatDate, formatNumber } from "@plateful/phrases";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { localDate } from "../lib/local-date.ts";
-import { PlateGauge } from "../ui/PlateGauge.tsx";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { localDate } from "../lib/language/local-date.ts";
+import { PlateGauge } from "../ui/plates/PlateGauge.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
-import { useAnswers } from "./answers-store.ts";
-import { centimetresText, weightText } from "./body-words.ts";
-import { MacroBoxes } from "./MacroBoxes.tsx";
+import { useAnswers } from "./answers/answers-store.ts";
+import { centimetresText, weightText } from "./answers/body-words.ts";
+import { goalDate } from "./answers/pace.ts";
 import styles from "./PlanSummary.module.css";
-import { goalDate } from "./pace.ts";
+import { MacroBoxes } from "./parts/MacroBoxes.tsx";
 
 interface PlanSummaryProps {
   macros: Macros;

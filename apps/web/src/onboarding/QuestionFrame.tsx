@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useTitle } from "../lib/use-title.ts";
-import { classNames } from "../ui/class-names.ts";
-import { ProgressHeader } from "../ui/ProgressHeader.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useTitle } from "../lib/site/use-title.ts";
+import { classNames } from "../ui/base/class-names.ts";
+import { ProgressHeader } from "../ui/navigation/ProgressHeader.tsx";
 import { StickyActions } from "../ui/StickyActions.tsx";
 import styles from "./QuestionFrame.module.css";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useTitle } from "../lib/use-title.ts";
-import { FoodArt } from "../ui/FoodArt.tsx";
+import { useTitle } from "../lib/site/use-title.ts";
+import { FoodArt } from "../ui/plates/FoodArt.tsx";
 import styles from "./SetupInterstitial.module.css";
 
 /** How long each message stands (ledger ONB-081), in milliseconds. */

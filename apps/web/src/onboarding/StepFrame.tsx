@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useAnswers } from "./answers-store.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useAnswers } from "./answers/answers-store.ts";
+import { pathBefore, type Step, stepsFor } from "./answers/steps.ts";
 import { QuestionFrame } from "./QuestionFrame.tsx";
-import { pathBefore, type Step, stepsFor } from "./steps.ts";
 
 interface StepFrameProps {
   step: Step;

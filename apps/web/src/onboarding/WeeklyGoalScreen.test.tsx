@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { anOrganisation, aPerson } from "../../test/a-person.ts";
 import { openScreen } from "../../test/open-screen.tsx";
-import { changeAnswers, currentAnswers, forgetAnswers } from "./answers-store.ts";
+import { changeAnswers, currentAnswers, forgetAnswers } from "./answers/answers-store.ts";
 import { WeeklyGoalScreen } from "./WeeklyGoalScreen.tsx";
 
 /** CALC-022's woman, who needs 2,030 kcal. */

@@ -1,18 +1,18 @@
 import { type WeeklyGoal, weeklyGoalLabel } from "@plateful/nutrition";
 import { formatNumber } from "@plateful/phrases";
-import { useBrand } from "../lib/brand.ts";
-import { useVisitor } from "../lib/current-user.ts";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { currentToken } from "../lib/session.ts";
-import { ChoiceCard } from "../ui/ChoiceCard.tsx";
+import { currentToken } from "../lib/device/session.ts";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useVisitor } from "../lib/person/current-user.ts";
+import { useBrand } from "../lib/site/brand.ts";
+import { ChoiceCard } from "../ui/fields/ChoiceCard.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { Pill } from "../ui/Pill.tsx";
-import { changeAnswers, useAnswers } from "./answers-store.ts";
-import styles from "./ChoiceList.module.css";
-import { previewOf, tenantOf } from "./plan-of-answers.ts";
+import { changeAnswers, useAnswers } from "./answers/answers-store.ts";
+import { previewOf, tenantOf } from "./answers/plan-of-answers.ts";
+import { useImperialAllowed } from "./answers/unit-tenant.ts";
+import { useNextStep } from "./answers/use-next-step.ts";
+import styles from "./parts/ChoiceList.module.css";
 import { StepFrame } from "./StepFrame.tsx";
-import { useImperialAllowed } from "./unit-tenant.ts";
-import { useNextStep } from "./use-next-step.ts";
 
 /** How fast to lose weight; only what leaves enough to eat is offered (ledger ONB-032 to ONB-037). */
 export function WeeklyGoalScreen() {

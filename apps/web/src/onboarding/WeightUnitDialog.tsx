@@ -1,7 +1,7 @@
 import { WEIGHT_UNITS, type WeightUnit } from "@plateful/quantities";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { SheetDialog } from "../ui/SheetDialog.tsx";
-import { ChoiceList } from "./ChoiceList.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { SheetDialog } from "../ui/overlays/SheetDialog.tsx";
+import { ChoiceList } from "./parts/ChoiceList.tsx";
 
 interface WeightUnitDialogProps {
   isOpen: boolean;

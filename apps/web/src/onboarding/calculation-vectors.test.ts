@@ -7,8 +7,8 @@ import {
   totalDailyEnergyExpenditure,
 } from "@plateful/nutrition";
 import { describe, expect, it } from "vitest";
-import { newAnswers } from "./kept-answers.ts";
-import { macrosOf, previewOf } from "./plan-of-answers.ts";
+import { newAnswers } from "./answers/kept-answers.ts";
+import { macrosOf, previewOf } from "./answers/plan-of-answers.ts";
 
 const blank = newAnswers({ height: "CENTIMETRES", weight: "KILOGRAMS" });
 

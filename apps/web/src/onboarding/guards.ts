@@ -1,13 +1,19 @@
 import { requireMss } from "@plateful/nutrition";
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
-import { currentUserQuery } from "../lib/current-user.ts";
-import { PATHS } from "../lib/paths.ts";
-import { reportError } from "../lib/report-error.ts";
-import { answersFromProfile } from "./answers-from-user.ts";
-import { changeAnswers, currentAnswers, hasBegun, takeUpAnswers, takeUpKept } from "./answers-store.ts";
-import { macrosOf, tenantOf } from "./plan-of-answers.ts";
-import { missingBefore, type Step } from "./steps.ts";
+import { PATHS } from "../lib/address/paths.ts";
+import { currentUserQuery } from "../lib/person/current-user.ts";
+import { reportError } from "../lib/server/report-error.ts";
+import { answersFromProfile } from "./answers/answers-from-user.ts";
+import {
+  changeAnswers,
+  currentAnswers,
+  hasBegun,
+  takeUpAnswers,
+  takeUpKept,
+} from "./answers/answers-store.ts";
+import { macrosOf, tenantOf } from "./answers/plan-of-answers.ts";
+import { missingBefore, type Step } from "./answers/steps.ts";
 
 /** The first question: who answered elsewhere goes on where that ended (ledger DATA-065). */
 export async function goOnWithKept(): Promise<void> {

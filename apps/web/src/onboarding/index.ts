@@ -1,6 +1,6 @@
-export { ChoiceList } from "./ChoiceList.tsx";
-export { HealthAnswersSheet } from "./HealthAnswersSheet.tsx";
-export { healthAnswersQuery } from "./health-answers-query.ts";
-export { endHolding, holdSoon, loadHeld, stopHolding } from "./held-answers.ts";
+export { endHolding, holdSoon, loadHeld, stopHolding } from "./answers/held-answers.ts";
+export { HealthAnswersSheet } from "./health/HealthAnswersSheet.tsx";
+export { healthAnswersQuery } from "./health/health-answers-query.ts";
+export { ChoiceList } from "./parts/ChoiceList.tsx";
 export { QuestionFrame } from "./QuestionFrame.tsx";
 export { SetupInterstitial } from "./SetupInterstitial.tsx";

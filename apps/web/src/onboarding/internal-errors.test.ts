@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { newAnswers } from "./kept-answers.ts";
-import { moreInfoUrl } from "./more-info-url.ts";
-import { onboardingData } from "./onboarding-data.ts";
+import { newAnswers } from "./answers/kept-answers.ts";
+import { onboardingData } from "./answers/onboarding-data.ts";
+import { moreInfoUrl } from "./parts/more-info-url.ts";
 
 it("ERR-015 throws on a plan without an address, and on answers that miss something", () => {
   const blank = newAnswers({ height: "CENTIMETRES", weight: "KILOGRAMS" });

@@ -1,14 +1,14 @@
 import { DEFAULT_NUTRITION_TENANT, type OnboardingAnswers } from "@plateful/nutrition";
 import { describe, expect, it } from "vitest";
-import { withOwnMacros, withPlan } from "./choose-plan.ts";
-import { newAnswers, readKept, unitsOfDevice, writeKept } from "./kept-answers.ts";
-import { weekday, weeksOfMonth } from "./month-days.ts";
-import { hasMoreInfo, moreInfoUrl } from "./more-info-url.ts";
-import { onboardingData } from "./onboarding-data.ts";
-import { afterEdit } from "./own-plan.ts";
-import { macrosOf } from "./plan-of-answers.ts";
-import { readNumber } from "./read-number.ts";
-import { missingBefore, pathAfter, pathBefore, stepsFor } from "./steps.ts";
+import { withOwnMacros, withPlan } from "./answers/choose-plan.ts";
+import { newAnswers, readKept, unitsOfDevice, writeKept } from "./answers/kept-answers.ts";
+import { onboardingData } from "./answers/onboarding-data.ts";
+import { afterEdit } from "./answers/own-plan.ts";
+import { macrosOf } from "./answers/plan-of-answers.ts";
+import { missingBefore, pathAfter, pathBefore, stepsFor } from "./answers/steps.ts";
+import { weekday, weeksOfMonth } from "./parts/month-days.ts";
+import { hasMoreInfo, moreInfoUrl } from "./parts/more-info-url.ts";
+import { readNumber } from "./parts/read-number.ts";
 
 const METRIC = { height: "CENTIMETRES", weight: "KILOGRAMS" } as const;
 const blank = newAnswers(METRIC);

@@ -1,6 +1,6 @@
 import { Switch, TextInput } from "@mantine/core";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { refusalAt } from "../lib/refusal-of.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { refusalAt } from "../lib/server/refusal-of.ts";
 import styles from "./Branding.module.css";
 import { type BrandDraft, isSupportAddress } from "./branding-form.ts";
 import { suggestedSubdomain } from "./suggested-subdomain.ts";

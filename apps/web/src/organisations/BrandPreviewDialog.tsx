@@ -1,9 +1,9 @@
 import { appIconSvg, type ColourScheme } from "@plateful/appearance";
 import { useState } from "react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useHasRight } from "../lib/own-rights.ts";
-import { ChoiceChips } from "../ui/ChoiceChips.tsx";
-import { SheetDialog } from "../ui/SheetDialog.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useHasRight } from "../lib/person/own-rights.ts";
+import { ChoiceChips } from "../ui/fields/ChoiceChips.tsx";
+import { SheetDialog } from "../ui/overlays/SheetDialog.tsx";
 import styles from "./BrandPreviewDialog.module.css";
 import { ScreenPreview, type StageScreen } from "./BrandStage.tsx";
 import type { PreviewProps } from "./DiaryPreview.tsx";

@@ -1,5 +1,5 @@
 import type { ColourScheme } from "@plateful/appearance";
-import { classNames } from "../ui/class-names.ts";
+import { classNames } from "../ui/base/class-names.ts";
 import styles from "./BrandStage.module.css";
 import { DiaryPreview, type PreviewProps } from "./DiaryPreview.tsx";
 import { PhoneFrame } from "./PhoneFrame.tsx";

@@ -1,11 +1,11 @@
 import { IconChefHat, IconLock } from "@tabler/icons-react";
 import { useState } from "react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { PATHS } from "../lib/paths.ts";
-import { refusalOf } from "../lib/refusal-of.ts";
+import { PATHS } from "../lib/address/paths.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { refusalOf } from "../lib/server/refusal-of.ts";
+import { UnitToggle } from "../ui/fields/UnitToggle.tsx";
 import { ListRow } from "../ui/ListRow.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
-import { UnitToggle } from "../ui/UnitToggle.tsx";
 import { ContactFields, NameFields } from "./BrandFields.tsx";
 import styles from "./Branding.module.css";
 import { ColourFields } from "./ColourFields.tsx";

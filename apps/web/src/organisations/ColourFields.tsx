@@ -1,8 +1,8 @@
 import { TextInput } from "@mantine/core";
 import { IconColorPicker } from "@tabler/icons-react";
 import { useId } from "react";
-import { refusalAt } from "../lib/refusal-of.ts";
-import { classNames } from "../ui/class-names.ts";
+import { refusalAt } from "../lib/server/refusal-of.ts";
+import { classNames } from "../ui/base/class-names.ts";
 import type { BrandFieldProps } from "./BrandFields.tsx";
 import styles from "./Branding.module.css";
 import { readColour } from "./branding-form.ts";

@@ -3,7 +3,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { brandVariables, contrastProof, type ProofRow } from "@plateful/appearance";
 import { formatNumber } from "@plateful/phrases";
 import { IconCheck, IconShieldCheck } from "@tabler/icons-react";
-import { useLanguage } from "../lib/LanguageProvider.tsx";
+import { useLanguage } from "../lib/language/LanguageProvider.tsx";
 import { Pill } from "../ui/Pill.tsx";
 import styles from "./Branding.module.css";
 import { useOwnPracticePhrases } from "./use-own-practice-phrases.ts";

@@ -8,15 +8,15 @@ import {
   IconSunrise,
   IconUser,
 } from "@tabler/icons-react";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { useCount } from "../lib/use-count.ts";
-import { classNames } from "../ui/class-names.ts";
-import { DayRing } from "../ui/DayRing.tsx";
-import { Logo } from "../ui/Logo.tsx";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useCount } from "../lib/language/use-count.ts";
+import { classNames } from "../ui/base/class-names.ts";
 import { MacroBar } from "../ui/MacroBar.tsx";
 import { MealCard } from "../ui/MealCard.tsx";
 import { MealRow } from "../ui/MealRow.tsx";
-import { PlateGauge } from "../ui/PlateGauge.tsx";
+import { DayRing } from "../ui/plates/DayRing.tsx";
+import { Logo } from "../ui/plates/Logo.tsx";
+import { PlateGauge } from "../ui/plates/PlateGauge.tsx";
 import styles from "./Previews.module.css";
 import { useOwnPracticePhrases } from "./use-own-practice-phrases.ts";
 

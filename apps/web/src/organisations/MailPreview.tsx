@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { previewInvitation } from "@plateful/contract";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { MailLetter } from "../lib/MailLetter.tsx";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { call } from "../lib/server/call.ts";
+import { MailLetter } from "../lib/site/MailLetter.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import styles from "./BrandPreviewDialog.module.css";
 import { useOwnPracticePhrases } from "./use-own-practice-phrases.ts";

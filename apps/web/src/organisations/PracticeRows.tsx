@@ -1,7 +1,7 @@
 import { IconTemplate } from "@tabler/icons-react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { PATHS } from "../lib/paths.ts";
-import { usePracticePlaces } from "../lib/practice-places.ts";
+import { PATHS } from "../lib/address/paths.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { usePracticePlaces } from "../lib/person/practice-places.ts";
 import { ListRow } from "../ui/ListRow.tsx";
 
 /** What else belongs to the practice, behind its one tab on a phone; the side bar of a desktop names each (ledger ORG-055). */

@@ -1,6 +1,6 @@
 import { IconClock, IconHeart, IconX } from "@tabler/icons-react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useCount } from "../lib/use-count.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useCount } from "../lib/language/use-count.ts";
 import { MacroTiles } from "../ui/MacroTiles.tsx";
 import { Pill } from "../ui/Pill.tsx";
 import styles from "./Previews.module.css";

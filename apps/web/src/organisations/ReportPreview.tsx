@@ -1,6 +1,6 @@
-import { useCurrentUser } from "../lib/current-user.ts";
-import { displayName } from "../lib/person-name.ts";
-import { useToday } from "../lib/today.ts";
+import { useToday } from "../lib/device/today.ts";
+import { displayName } from "../lib/language/person-name.ts";
+import { useCurrentUser } from "../lib/person/current-user.ts";
 import {
   EatenMostBlock,
   EnergyBlock,

@@ -1,7 +1,7 @@
 import { IconArrowRight, IconMail } from "@tabler/icons-react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { FoodArt } from "../ui/FoodArt.tsx";
-import { Logo } from "../ui/Logo.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { FoodArt } from "../ui/plates/FoodArt.tsx";
+import { Logo } from "../ui/plates/Logo.tsx";
 import type { PreviewProps } from "./DiaryPreview.tsx";
 import styles from "./Previews.module.css";
 

@@ -1,8 +1,8 @@
 import { brandVariables, type ColourScheme } from "@plateful/appearance";
 import { IconEye, IconMoon, IconSun } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { IconButton } from "../ui/IconButton.tsx";
-import { UnitToggle } from "../ui/UnitToggle.tsx";
+import { IconButton } from "../ui/base/IconButton.tsx";
+import { UnitToggle } from "../ui/fields/UnitToggle.tsx";
 import styles from "./Branding.module.css";
 import { BrandStage, type StageScreen } from "./BrandStage.tsx";
 import type { PreviewProps } from "./DiaryPreview.tsx";

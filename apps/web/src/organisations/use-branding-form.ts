@@ -1,10 +1,10 @@
 import type { Organisation } from "@plateful/contract";
 import { type FormEvent, useState } from "react";
-import { alertProblem } from "../lib/alerts.ts";
-import { CallError } from "../lib/call-error.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { refusalOf } from "../lib/refusal-of.ts";
-import { showToast } from "../ui/show-toast.ts";
+import { alertProblem } from "../lib/dialogs/alerts.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { CallError } from "../lib/server/call-error.ts";
+import { refusalOf } from "../lib/server/refusal-of.ts";
+import { showToast } from "../ui/overlays/show-toast.ts";
 import { type BrandDraft, changesOf, isChanged, isValid, toDraft } from "./branding-form.ts";
 import { forgetHeldBrand, heldBrand, holdBrand } from "./held-brand.ts";
 import { useOwnPracticePhrases } from "./use-own-practice-phrases.ts";

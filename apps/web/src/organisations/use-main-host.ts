@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { siteLinksQuery } from "../lib/site-links.ts";
+import { siteLinksQuery } from "../lib/site/site-links.ts";
 
 /**
  * The host below which practices have their sites. Not that of the page: a coach may be on the practice's own site, or on

@@ -1,9 +1,9 @@
 import { type BodyOf, changeOrganisation, createOrganisation, type Organisation } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
-import { currentUserQuery } from "../lib/current-user.ts";
-import { useIntentKey } from "../lib/use-intent-key.ts";
-import { saveOver } from "../lib/version-conflict.ts";
+import { currentUserQuery } from "../lib/person/current-user.ts";
+import { call } from "../lib/server/call.ts";
+import { useIntentKey } from "../lib/server/use-intent-key.ts";
+import { saveOver } from "../lib/server/version-conflict.ts";
 import type { BrandChanges, BrandDraft } from "./branding-form.ts";
 import { useOwnPracticePhrases } from "./use-own-practice-phrases.ts";
 

@@ -1,7 +1,7 @@
 import { mealsTotal } from "@plateful/nutrition";
 import { IconCheck, IconInfoCircle } from "@tabler/icons-react";
-import type { Choices } from "../lib/version-conflict.ts";
-import { classNames } from "../ui/class-names.ts";
+import type { Choices } from "../lib/server/version-conflict.ts";
+import { classNames } from "../ui/base/class-names.ts";
 import { DayNumbers } from "./DayNumbers.tsx";
 import styles from "./PlanConflict.module.css";
 import type { ChosenPlan } from "./plan-conflict.ts";

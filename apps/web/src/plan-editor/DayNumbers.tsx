@@ -1,5 +1,5 @@
 import type { MacroPercentages, mealsTotal } from "@plateful/nutrition";
-import { PlateGauge } from "../ui/PlateGauge.tsx";
+import { PlateGauge } from "../ui/plates/PlateGauge.tsx";
 import styles from "./DayNumbers.module.css";
 import { useAmounts } from "./use-amounts.ts";
 import { useEditorPhrases } from "./use-editor-phrases.ts";

@@ -1,5 +1,5 @@
 import { MealFit } from "../clients/index.ts";
-import { displayName } from "../lib/person-name.ts";
+import { displayName } from "../lib/language/person-name.ts";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { usePlanEditor } from "./editor-context.ts";
 import styles from "./PlanEditor.module.css";

@@ -1,9 +1,9 @@
 import { areSizesGood, MEAL_SIZE_STEP, type WizardMeal, withMealSize } from "@plateful/nutrition";
 import { useNavigate } from "@tanstack/react-router";
-import { MomentIcon } from "../lib/MomentIcon.tsx";
-import { AppLink } from "../ui/AppLink.tsx";
+import { MomentIcon } from "../lib/food/MomentIcon.tsx";
+import { Stepper } from "../ui/fields/Stepper.tsx";
+import { AppLink } from "../ui/navigation/AppLink.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
-import { Stepper } from "../ui/Stepper.tsx";
 import { usePlanEditor } from "./editor-context.ts";
 import { MealFitLine } from "./MealFitLine.tsx";
 import styles from "./Meals.module.css";

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { plainMessages } from "../lib/call-error.ts";
+import { plainMessages } from "../lib/server/call-error.ts";
 import { Notice } from "../ui/Notice.tsx";
 import { usePlanEditor } from "./editor-context.ts";
 import { useEditorPhrases } from "./use-editor-phrases.ts";

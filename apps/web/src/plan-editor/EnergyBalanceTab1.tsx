@@ -1,7 +1,7 @@
 import { isStepGood } from "@plateful/nutrition";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { displayName } from "../lib/person-name.ts";
+import { displayName } from "../lib/language/person-name.ts";
 import { EnergyChoice } from "./EnergyChoice.tsx";
 import { usePlanEditor } from "./editor-context.ts";
 import { NameAndDays } from "./NameAndDays.tsx";

@@ -6,7 +6,7 @@ import {
   withEnergyBalance,
 } from "@plateful/nutrition";
 import { useState } from "react";
-import { classNames } from "../ui/class-names.ts";
+import { classNames } from "../ui/base/class-names.ts";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import styles from "./EnergyBalance.module.css";
 import { usePlanEditor } from "./editor-context.ts";

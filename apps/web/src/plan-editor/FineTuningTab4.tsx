@@ -1,8 +1,8 @@
 import { isMealGrams, isStepGood, MAX_MEAL_GRAMS, type WizardMeal, withMealGrams } from "@plateful/nutrition";
 import { formatNumber } from "@plateful/phrases";
 import { useState } from "react";
-import { useLanguage } from "../lib/LanguageProvider.tsx";
-import { MomentIcon } from "../lib/MomentIcon.tsx";
+import { MomentIcon } from "../lib/food/MomentIcon.tsx";
+import { useLanguage } from "../lib/language/LanguageProvider.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { usePlanEditor } from "./editor-context.ts";
 import styles from "./FineTuning.module.css";

@@ -1,4 +1,4 @@
-import { QuestionDialog } from "../lib/QuestionDialog.tsx";
+import { QuestionDialog } from "../lib/dialogs/QuestionDialog.tsx";
 import styles from "./PlanEditor.module.css";
 import { useEditorPhrases } from "./use-editor-phrases.ts";
 

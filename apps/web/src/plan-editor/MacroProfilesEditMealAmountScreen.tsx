@@ -1,10 +1,10 @@
 import { MEAL_SIZE_STEP, type WizardMeal, withMealSize } from "@plateful/nutrition";
 import { formatNumber } from "@plateful/phrases";
 import { useNavigate, useParams } from "@tanstack/react-router";
-import { useLanguage } from "../lib/LanguageProvider.tsx";
+import { useLanguage } from "../lib/language/LanguageProvider.tsx";
 import { readNumber } from "../profile/index.ts";
-import { AppLink } from "../ui/AppLink.tsx";
-import { NumberEntry } from "../ui/NumberEntry.tsx";
+import { NumberEntry } from "../ui/fields/NumberEntry.tsx";
+import { AppLink } from "../ui/navigation/AppLink.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import { usePlanEditor } from "./editor-context.ts";

@@ -1,8 +1,8 @@
 import { type MealMoment, mealMomentToMealType } from "@plateful/nutrition";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { displayName } from "../lib/person-name.ts";
+import { displayName } from "../lib/language/person-name.ts";
 import { isFew } from "../profile/index.ts";
-import { classNames } from "../ui/class-names.ts";
+import { classNames } from "../ui/base/class-names.ts";
 import { usePlanEditor } from "./editor-context.ts";
 import styles from "./PlanEditor.module.css";
 import { useEditorPhrases } from "./use-editor-phrases.ts";

@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { formatNumber } from "@plateful/phrases";
 import { roundHalfUp } from "@plateful/quantities";
 import { type ReactNode, useState } from "react";
-import { useLanguage } from "../lib/LanguageProvider.tsx";
+import { useLanguage } from "../lib/language/LanguageProvider.tsx";
 import { readNumber } from "../profile/index.ts";
 
 interface NumberFieldProps {

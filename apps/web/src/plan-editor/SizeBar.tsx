@@ -1,5 +1,5 @@
 import { sizesTotal } from "@plateful/nutrition";
-import { MomentIcon } from "../lib/MomentIcon.tsx";
+import { MomentIcon } from "../lib/food/MomentIcon.tsx";
 import { usePlanEditor } from "./editor-context.ts";
 import styles from "./Meals.module.css";
 import { useAmounts } from "./use-amounts.ts";

@@ -2,7 +2,7 @@ import { isAdjusted, macroPercentages, withComputedTargets, withTargets } from "
 import { formatNumber } from "@plateful/phrases";
 import { IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
-import { useLanguage } from "../lib/LanguageProvider.tsx";
+import { useLanguage } from "../lib/language/LanguageProvider.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import styles from "./EnergyBalance.module.css";
 import { usePlanEditor } from "./editor-context.ts";

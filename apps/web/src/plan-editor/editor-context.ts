@@ -1,7 +1,7 @@
 import type { FittingRecipes, User } from "@plateful/contract";
 import type { ClientNutritionPlan, PlanStep, Weekday } from "@plateful/nutrition";
 import { createContext, useContext } from "react";
-import type { CallError } from "../lib/call-error.ts";
+import type { CallError } from "../lib/server/call-error.ts";
 import type { ReadySource } from "./plan-source.ts";
 
 /** A plan in the editor, with what all steps need of it. */

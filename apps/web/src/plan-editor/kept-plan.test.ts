@@ -1,6 +1,6 @@
 import { DEFAULT_NUTRITION_TENANT, newClientPlan, WEEKDAYS, type Weekday } from "@plateful/nutrition";
 import { describe, expect, it } from "vitest";
-import { PERSONAL_PREFIX } from "../lib/personal-prefix.ts";
+import { PERSONAL_PREFIX } from "../lib/device/personal-prefix.ts";
 import { keyOfPlan, readKeptPlan, writeKeptPlan } from "./kept-plan.ts";
 
 const NOW = 1_000_000;

@@ -1,7 +1,7 @@
 import { type NutritionDayPlan, nutritionDayPlan } from "@plateful/contract";
 import { type ClientNutritionPlan, MEAL_MOMENTS, WEEKDAYS } from "@plateful/nutrition";
 import { z } from "zod/mini";
-import { PERSONAL_PREFIX, type PersonalKey } from "../lib/personal-prefix.ts";
+import { PERSONAL_PREFIX, type PersonalKey } from "../lib/device/personal-prefix.ts";
 
 const VERSION = 2;
 /** What a coach drafts tells about someone's health: it stays on a device no longer than someone needs to come back. */

@@ -2,8 +2,8 @@ import { WEEKDAYS } from "@plateful/nutrition";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aDayPlan, LONG, openEditor, press, type } from "../../test/plan-editor-world.tsx";
-import { setToken } from "../lib/session.ts";
-import { currentConflict } from "../lib/version-conflict.ts";
+import { setToken } from "../lib/device/session.ts";
+import { currentConflict } from "../lib/server/version-conflict.ts";
 
 afterEach(() => {
   cleanup();

@@ -2,8 +2,8 @@ import { WEEKDAYS } from "@plateful/nutrition";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aDayPlan, LONG, openEditor, press, type } from "../../test/plan-editor-world.tsx";
-import { forgetDeviceKeys } from "../lib/device-store.ts";
-import { setToken } from "../lib/session.ts";
+import { forgetDeviceKeys } from "../lib/device/device-store.ts";
+import { setToken } from "../lib/device/session.ts";
 
 beforeEach(async () => {
   await forgetDeviceKeys();

@@ -11,9 +11,9 @@ import {
   press,
   type,
 } from "../../test/plan-editor-world.tsx";
-import { forgetDeviceKeys } from "../lib/device-store.ts";
-import { forgetPerson } from "../lib/forget-person.ts";
-import { setToken } from "../lib/session.ts";
+import { forgetDeviceKeys } from "../lib/device/device-store.ts";
+import { forgetPerson } from "../lib/device/forget-person.ts";
+import { setToken } from "../lib/device/session.ts";
 
 beforeEach(async () => {
   await forgetDeviceKeys();

@@ -9,7 +9,7 @@ import {
   type Weekday,
 } from "@plateful/nutrition";
 import { plansOfWeek } from "../clients/index.ts";
-import { toNutritionTenant } from "../lib/nutrition-tenant.ts";
+import { toNutritionTenant } from "../lib/person/nutrition-tenant.ts";
 
 /** What stands in the address in the place of an id while the plan is new. */
 const NEW_PLAN = "new";

@@ -2,10 +2,10 @@ import { WEEKDAYS } from "@plateful/nutrition";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aDayPlan, LONG, openEditor, press } from "../../test/plan-editor-world.tsx";
-import { hasPlannedRecipe, plannedAheadQuery } from "../lib/planned-ahead-query.ts";
-import { setToken } from "../lib/session.ts";
-import { todayOf } from "../lib/today.ts";
-import { currentToasts, dismissToast } from "../ui/show-toast.ts";
+import { setToken } from "../lib/device/session.ts";
+import { todayOf } from "../lib/device/today.ts";
+import { hasPlannedRecipe, plannedAheadQuery } from "../lib/plan/planned-ahead-query.ts";
+import { currentToasts, dismissToast } from "../ui/overlays/show-toast.ts";
 
 afterEach(() => {
   cleanup();

@@ -1,5 +1,5 @@
 import type { MealMoment, PlanStep } from "@plateful/nutrition";
-import { PATHS } from "../lib/paths.ts";
+import { PATHS } from "../lib/address/paths.ts";
 
 const STEP_PATHS: Readonly<Record<PlanStep, string>> = {
   "energy-balance": PATHS.planEnergyBalance,

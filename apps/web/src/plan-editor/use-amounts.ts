@@ -1,6 +1,6 @@
 import { formatNumber } from "@plateful/phrases";
 import { useMemo } from "react";
-import { useLanguage } from "../lib/LanguageProvider.tsx";
+import { useLanguage } from "../lib/language/LanguageProvider.tsx";
 
 /** Writes the amounts of the editor in the reader's language. */
 export function useAmounts() {

@@ -4,8 +4,8 @@ import type { FittingRecipes, User } from "@plateful/contract";
 import { type ClientNutritionPlan, plannedSlots } from "@plateful/nutrition";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { toAccessUser } from "../lib/current-user.ts";
-import { DEBOUNCE } from "../lib/polling.ts";
+import { toAccessUser } from "../lib/person/current-user.ts";
+import { DEBOUNCE } from "../lib/server/polling.ts";
 import { fittingQuery } from "../profile/index.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { PLAN_EDITOR_PHRASES } from "@plateful/phrases/plan-editor";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 
 /** The texts of the person's language with those of the plan editor, which come with it and not with every first load. */
 export function useEditorPhrases() {

@@ -2,8 +2,8 @@ import type { NutritionDayPlan } from "@plateful/contract";
 import type { ClientNutritionPlan, Weekday } from "@plateful/nutrition";
 import { queryOptions } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
-import type { PersonalKey } from "../lib/personal-prefix.ts";
-import { forgetTyped, keepTyped, readTyped } from "../lib/typed-drafts.ts";
+import type { PersonalKey } from "../lib/device/personal-prefix.ts";
+import { forgetTyped, keepTyped, readTyped } from "../lib/device/typed-drafts.ts";
 import { type KeptDraft, keyOfPlan, readKeptPlan, writeKeptPlan } from "./kept-plan.ts";
 
 interface DraftOptions {

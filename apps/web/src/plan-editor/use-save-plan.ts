@@ -14,11 +14,11 @@ import {
 } from "@plateful/nutrition";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../lib/call.ts";
-import { refreshAfterProfileChange } from "../lib/current-user.ts";
-import { useLanguage } from "../lib/LanguageProvider.tsx";
-import { planNamesOf, saveDays, weekState } from "../lib/save-week.ts";
-import { useIntentKey } from "../lib/use-intent-key.ts";
+import { useLanguage } from "../lib/language/LanguageProvider.tsx";
+import { refreshAfterProfileChange } from "../lib/person/current-user.ts";
+import { planNamesOf, saveDays, weekState } from "../lib/plan/save-week.ts";
+import { call } from "../lib/server/call.ts";
+import { useIntentKey } from "../lib/server/use-intent-key.ts";
 import type { ReadySource } from "./plan-source.ts";
 import { useEditorPhrases } from "./use-editor-phrases.ts";
 

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { displayName } from "../lib/person-name.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { displayName } from "../lib/language/person-name.ts";
 import { Notice } from "../ui/Notice.tsx";
 import type { Failure, Outcome } from "./use-apply-template.ts";
 import { useTemplatePhrases } from "./use-template-phrases.ts";

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { formatNumber } from "@plateful/phrases";
 import { useState } from "react";
-import { useLanguage } from "../lib/LanguageProvider.tsx";
+import { useLanguage } from "../lib/language/LanguageProvider.tsx";
 import styles from "./TemplateDialog.module.css";
 import { LIMITS, type NumberName, numberIn, type TemplateDraft } from "./template-form.ts";
 import { useTemplatePhrases } from "./use-template-phrases.ts";

@@ -2,9 +2,9 @@ import type { TemplatePreview } from "@plateful/contract";
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from "@tabler/icons-react";
 import { useId } from "react";
 import { Avatar } from "../clients/index.ts";
-import { displayName, initialsOf } from "../lib/person-name.ts";
-import { useCount } from "../lib/use-count.ts";
-import { classNames } from "../ui/class-names.ts";
+import { displayName, initialsOf } from "../lib/language/person-name.ts";
+import { useCount } from "../lib/language/use-count.ts";
+import { classNames } from "../ui/base/class-names.ts";
 import styles from "./PickRow.module.css";
 import { useTemplatePhrases } from "./use-template-phrases.ts";
 

@@ -1,8 +1,8 @@
 import type { PlanTemplate } from "@plateful/contract";
 import { typicalPercentages } from "@plateful/nutrition";
-import { useCount } from "../lib/use-count.ts";
-import { classNames } from "../ui/class-names.ts";
-import { PlateGauge } from "../ui/PlateGauge.tsx";
+import { useCount } from "../lib/language/use-count.ts";
+import { classNames } from "../ui/base/class-names.ts";
+import { PlateGauge } from "../ui/plates/PlateGauge.tsx";
 import styles from "./TemplateCard.module.css";
 import { sharesOf } from "./template-form.ts";
 import { useTemplateFacts } from "./use-template-facts.ts";

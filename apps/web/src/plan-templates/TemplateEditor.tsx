@@ -1,10 +1,10 @@
 import type { PlanTemplate } from "@plateful/contract";
 import { formatNumber } from "@plateful/phrases";
 import { useQuery } from "@tanstack/react-query";
-import { clientQuery } from "../lib/client-query.ts";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { displayName } from "../lib/person-name.ts";
-import { SheetDialog } from "../ui/SheetDialog.tsx";
+import { clientQuery } from "../lib/client/client-query.ts";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { displayName } from "../lib/language/person-name.ts";
+import { SheetDialog } from "../ui/overlays/SheetDialog.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import { ChoosePlanDialog } from "./ChoosePlanDialog.tsx";

@@ -1,6 +1,6 @@
 import type { PlanTemplate } from "@plateful/contract";
 import { useState } from "react";
-import { ChoiceChips } from "../ui/ChoiceChips.tsx";
+import { ChoiceChips } from "../ui/fields/ChoiceChips.tsx";
 import { TemplateCard } from "./TemplateCard.tsx";
 import styles from "./TemplatesScreen.module.css";
 import { useTemplatePhrases } from "./use-template-phrases.ts";

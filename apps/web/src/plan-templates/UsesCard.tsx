@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { TemplateUse } from "@plateful/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Avatar, useMomentWords } from "../clients/index.ts";
-import { displayName, initialsOf } from "../lib/person-name.ts";
+import { displayName, initialsOf } from "../lib/language/person-name.ts";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { usesQuery } from "./template-query.ts";
 import styles from "./UsesCard.module.css";

@@ -1,7 +1,7 @@
 import { findPlanShares, findTemplateUses, listPlanTemplates, previewPlanTemplate } from "@plateful/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
-import { CLIENTS } from "../lib/current-user.ts";
+import { CLIENTS } from "../lib/person/current-user.ts";
+import { call } from "../lib/server/call.ts";
 
 /** Every reading of templates starts with this key; it goes with the clients, whose plans they count and show. */
 export const TEMPLATES = [CLIENTS, "plan-templates"] as const;

@@ -8,10 +8,10 @@ import {
 } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { refreshCalendarDays } from "../lib/calendar-days.ts";
-import { call, newIdempotencyKey } from "../lib/call.ts";
-import { CallError } from "../lib/call-error.ts";
-import { refreshAfterProfileChange } from "../lib/current-user.ts";
+import { refreshAfterProfileChange } from "../lib/person/current-user.ts";
+import { refreshCalendarDays } from "../lib/plan/calendar-days.ts";
+import { call, newIdempotencyKey } from "../lib/server/call.ts";
+import { CallError } from "../lib/server/call-error.ts";
 
 /** From when the planned meals follow the new plan. */
 export type MealsFrom = ReplanStart | "LEAVE";

@@ -6,8 +6,8 @@ import {
   removePlanTemplate,
 } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
-import { useIntentKey } from "../lib/use-intent-key.ts";
+import { call } from "../lib/server/call.ts";
+import { useIntentKey } from "../lib/server/use-intent-key.ts";
 import { TEMPLATES } from "./template-query.ts";
 
 /** Adds a template, or changes the one that was opened (ledger COACH-110). */

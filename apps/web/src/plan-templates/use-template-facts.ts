@@ -1,7 +1,7 @@
 import type { PlanTemplate } from "@plateful/contract";
 import { formatNumber } from "@plateful/phrases";
-import { useLanguage } from "../lib/LanguageProvider.tsx";
-import { useCount } from "../lib/use-count.ts";
+import { useLanguage } from "../lib/language/LanguageProvider.tsx";
+import { useCount } from "../lib/language/use-count.ts";
 import { useTemplatePhrases } from "./use-template-phrases.ts";
 
 /** What a template says, written out: "85% of need", "1.6 g protein per kg", "4 meals". */

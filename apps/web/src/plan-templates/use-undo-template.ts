@@ -1,12 +1,12 @@
 import { type AnswerOf, replanWeek, type TemplateUse, undoPlanTemplate } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { alertProblem, announce } from "../lib/alerts.ts";
-import { refreshCalendarDays } from "../lib/calendar-days.ts";
-import { call, newIdempotencyKey } from "../lib/call.ts";
-import { CallError } from "../lib/call-error.ts";
-import { refreshAfterProfileChange } from "../lib/current-user.ts";
-import { displayName } from "../lib/person-name.ts";
-import { showToast } from "../ui/show-toast.ts";
+import { alertProblem, announce } from "../lib/dialogs/alerts.ts";
+import { displayName } from "../lib/language/person-name.ts";
+import { refreshAfterProfileChange } from "../lib/person/current-user.ts";
+import { refreshCalendarDays } from "../lib/plan/calendar-days.ts";
+import { call, newIdempotencyKey } from "../lib/server/call.ts";
+import { CallError } from "../lib/server/call-error.ts";
+import { showToast } from "../ui/overlays/show-toast.ts";
 import { useTemplatePhrases } from "./use-template-phrases.ts";
 
 /** How long it is offered to plan meals again: it takes a decision. */

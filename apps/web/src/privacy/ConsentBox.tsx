@@ -1,8 +1,8 @@
-import "../ui/form-styles.ts";
+import "../ui/fields/form-styles.ts";
 import { Checkbox } from "@mantine/core";
 import type { StoringKind } from "@plateful/access";
 import { useEffect, useId, useRef } from "react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import styles from "./ConsentBox.module.css";
 
 interface ConsentBoxProps {

@@ -3,11 +3,11 @@ import { DECLARABLE_KINDS, type DeclarableKind, type StoringKind } from "@platef
 import { declareClientConsent } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../lib/call.ts";
-import { useConsentQuestion } from "../lib/consent-question.ts";
-import { currentUserQuery, useVisitor } from "../lib/current-user.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { SheetDialog } from "../ui/SheetDialog.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { currentUserQuery, useVisitor } from "../lib/person/current-user.ts";
+import { call } from "../lib/server/call.ts";
+import { useConsentQuestion } from "../lib/server/consent-question.ts";
+import { SheetDialog } from "../ui/overlays/SheetDialog.tsx";
 import styles from "./ConsentBox.module.css";
 import { ConsentBox } from "./ConsentBox.tsx";
 import { recordConsents } from "./record-consents.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { consentQuery } from "./consent-query.ts";

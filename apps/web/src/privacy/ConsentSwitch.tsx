@@ -1,12 +1,12 @@
-import "../ui/form-styles.ts";
+import "../ui/fields/form-styles.ts";
 import { Switch } from "@mantine/core";
 import { hasAgreed, type StoringKind } from "@plateful/access";
 import type { User } from "@plateful/contract";
 import { useState } from "react";
-import { announce } from "../lib/alerts.ts";
-import { ConfirmDialog } from "../lib/ConfirmDialog.tsx";
-import { askConsent } from "../lib/consent-question.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { announce } from "../lib/dialogs/alerts.ts";
+import { ConfirmDialog } from "../lib/dialogs/ConfirmDialog.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { askConsent } from "../lib/server/consent-question.ts";
 import styles from "./PrivacyScreen.module.css";
 import { useChangeConsents } from "./use-change-consents.ts";
 import { useDecisionWords } from "./use-decision-words.ts";

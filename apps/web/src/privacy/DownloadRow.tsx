@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { formatNumber } from "@plateful/phrases";
 import { IconDownload } from "@tabler/icons-react";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import styles from "./DownloadRow.module.css";
 import { useDownloadData } from "./use-download-data.ts";
 

@@ -1,6 +1,6 @@
 import type { Coach } from "@plateful/contract";
 import { IconLeaf } from "@tabler/icons-react";
-import { initialsOf } from "../lib/person-name.ts";
+import { initialsOf } from "../lib/language/person-name.ts";
 import styles from "./ConsentScreen.module.css";
 
 /** Between whom it is: the coach, if there is one, and the practice by its logo, else the product. Decorative. */

@@ -1,11 +1,11 @@
-import "../ui/form-styles.ts";
+import "../ui/fields/form-styles.ts";
 import { TextInput } from "@mantine/core";
 import { changeMe, type User } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../lib/call.ts";
-import { currentUserQuery } from "../lib/current-user.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { currentUserQuery } from "../lib/person/current-user.ts";
+import { call } from "../lib/server/call.ts";
 import styles from "./ConsentScreen.module.css";
 
 const MAX_NAME_LENGTH = 100;

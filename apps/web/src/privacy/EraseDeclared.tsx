@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { ConfirmDialog } from "../lib/ConfirmDialog.tsx";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { ConfirmDialog } from "../lib/dialogs/ConfirmDialog.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useChangeConsents } from "./use-change-consents.ts";
 
 /** For someone who never agreed to what a coach declared: everything that was entered goes. */

@@ -4,11 +4,11 @@ import type { OwnShare } from "@plateful/contract";
 import { formatDate, formatList } from "@plateful/phrases";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ConfirmDialog } from "../lib/ConfirmDialog.tsx";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { ownSharesQuery } from "../lib/own-shares-query.ts";
+import { ConfirmDialog } from "../lib/dialogs/ConfirmDialog.tsx";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { ownSharesQuery } from "../lib/person/own-shares-query.ts";
 import { Notice } from "../ui/Notice.tsx";
-import { showToast } from "../ui/show-toast.ts";
+import { showToast } from "../ui/overlays/show-toast.ts";
 import styles from "./PrivacyScreen.module.css";
 import { useAgreeToShare, useEndOwnShare } from "./use-own-shares.ts";
 

@@ -1,10 +1,10 @@
-import "../ui/form-styles.ts";
+import "../ui/fields/form-styles.ts";
 import { Switch } from "@mantine/core";
 import { NEEDED_PART, SHARED_PARTS, type SharedPart } from "@plateful/access";
 import { IconCalendarEvent, IconLock, IconMoonStars, IconScale, IconTarget } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { classNames } from "../ui/class-names.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { classNames } from "../ui/base/class-names.ts";
 import styles from "./SharingList.module.css";
 
 const ICON = { size: 24, stroke: 1.75 } as const;

@@ -1,6 +1,6 @@
 import { NEEDED_PART, SHARED_PARTS, type SharedPart } from "@plateful/access";
 import { IconEye } from "@tabler/icons-react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import styles from "./ConsentScreen.module.css";
 
 /** Exactly what a coach is shown with these switches. */

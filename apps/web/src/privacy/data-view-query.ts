@@ -1,6 +1,6 @@
 import { listDataViews } from "@plateful/contract";
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
+import { call } from "../lib/server/call.ts";
 
 const PAGE_SIZE = 10;
 

@@ -1,6 +1,6 @@
 import { type ConsentKind, kindsToAsk } from "@plateful/access";
 import type { User } from "@plateful/contract";
-import { PERSONAL_PREFIX } from "../lib/personal-prefix.ts";
+import { PERSONAL_PREFIX } from "../lib/device/personal-prefix.ts";
 
 /** Set for the rest of a visit by "Not now". */
 const LATER = `${PERSONAL_PREFIX}consent-later`;

@@ -5,7 +5,7 @@ import {
   type StoringKind,
 } from "@plateful/access";
 import { giveConsents, shareWithCoach } from "@plateful/contract";
-import { call } from "../lib/call.ts";
+import { call } from "../lib/server/call.ts";
 
 /** The places at which a person decides; the others are not chosen by them. */
 export type OwnPlace = Exclude<ConsentPlace, "COACH" | "UPGRADE" | "DEMO">;

@@ -1,9 +1,9 @@
 import { hasAgreed, type StoringKind } from "@plateful/access";
 import type { User } from "@plateful/contract";
 import type { QueryClient } from "@tanstack/react-query";
-import { askConsent } from "../lib/consent-question.ts";
-import { currentUserQuery, useCurrentUser } from "../lib/current-user.ts";
-import { forgetTicked, tickedKinds } from "../lib/ticked-consents.ts";
+import { forgetTicked, tickedKinds } from "../lib/device/ticked-consents.ts";
+import { currentUserQuery, useCurrentUser } from "../lib/person/current-user.ts";
+import { askConsent } from "../lib/server/consent-question.ts";
 import { recordConsents } from "./record-consents.ts";
 
 /** Asks for a consent at the question that it belongs to; at once true for who has given it. */

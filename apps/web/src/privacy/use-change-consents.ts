@@ -1,8 +1,8 @@
 import type { ConsentKind, SharedPart, StoringKind } from "@plateful/access";
 import { withdrawConsents } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
-import { forgetKeptAnswers } from "../lib/forget-person.ts";
+import { forgetKeptAnswers } from "../lib/device/forget-person.ts";
+import { call } from "../lib/server/call.ts";
 import { type OwnPlace, recordConsents, recordSharing } from "./record-consents.ts";
 
 /** One thing that a person decides about their data. */

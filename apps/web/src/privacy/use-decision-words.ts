@@ -1,7 +1,7 @@
 import type { ConsentDecision } from "@plateful/contract";
 import { formatDate } from "@plateful/phrases";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { todayOf } from "../lib/today.ts";
+import { todayOf } from "../lib/device/today.ts";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 
 /** How a kind was decided on, and when, in words. */
 export function useDecisionWords(): (decision: ConsentDecision | undefined) => string {

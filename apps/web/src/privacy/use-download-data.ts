@@ -1,9 +1,9 @@
 import { downloadMyData } from "@plateful/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { announce } from "../lib/alerts.ts";
-import { download } from "../lib/call.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { announce } from "../lib/dialogs/alerts.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { download } from "../lib/server/call.ts";
 
 function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);

@@ -1,8 +1,8 @@
 import { COLLEAGUE_TEXT_VERSION, type SharedPart } from "@plateful/access";
 import { answerOwnShare, endOwnShare } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
-import { ownSharesQuery } from "../lib/own-shares-query.ts";
+import { ownSharesQuery } from "../lib/person/own-shares-query.ts";
+import { call } from "../lib/server/call.ts";
 
 function useRefreshShares() {
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import type { DataViewEntry } from "@plateful/contract";
 import { formatDate, formatTime } from "@plateful/phrases";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { todayOf } from "../lib/today.ts";
+import { todayOf } from "../lib/device/today.ts";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 
 /** Who did what with the person's data, and when, in words. */
 export function useViewWords(): (view: DataViewEntry) => { readonly what: string; readonly when: string } {

@@ -1,10 +1,10 @@
 import { isSimple } from "@plateful/access";
 import type { User } from "@plateful/contract";
-import { toAccessUser } from "../lib/current-user.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { PATHS } from "../lib/paths.ts";
-import styles from "./ProfileScreen.module.css";
-import { ValueRow } from "./ValueRow.tsx";
+import { PATHS } from "../lib/address/paths.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { toAccessUser } from "../lib/person/current-user.ts";
+import styles from "./parts/ProfileScreen.module.css";
+import { ValueRow } from "./parts/ValueRow.tsx";
 
 interface AccountSectionProps {
   readonly user: User;

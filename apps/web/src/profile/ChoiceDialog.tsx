@@ -1,7 +1,7 @@
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { ChoiceCard } from "../ui/ChoiceCard.tsx";
-import { SheetDialog } from "../ui/SheetDialog.tsx";
-import styles from "./EditorSheet.module.css";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { ChoiceCard } from "../ui/fields/ChoiceCard.tsx";
+import { SheetDialog } from "../ui/overlays/SheetDialog.tsx";
+import styles from "./editors/EditorSheet.module.css";
 
 interface ChoiceDialogProps<Value extends string> {
   title: string;

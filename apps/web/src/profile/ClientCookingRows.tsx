@@ -1,11 +1,11 @@
 import type { User, UserProfile } from "@plateful/contract";
 import { useState } from "react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { CookingEditor } from "./CookingEditor.tsx";
-import { cookingDetails } from "./cooking-words.ts";
-import { type CookingField, isCookingField } from "./detail-field.ts";
-import { ValueRow } from "./ValueRow.tsx";
-import "../ui/form-styles.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { CookingEditor } from "./editors/CookingEditor.tsx";
+import { cookingDetails } from "./parts/cooking-words.ts";
+import { type CookingField, isCookingField } from "./parts/detail-field.ts";
+import { ValueRow } from "./parts/ValueRow.tsx";
+import "../ui/fields/form-styles.ts";
 
 /** How a client likes to cook, for their coach to change (ledger PLAN-093). */
 export function ClientCookingRows({ client, intake }: { client: User; intake: UserProfile }) {

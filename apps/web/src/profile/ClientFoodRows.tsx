@@ -1,12 +1,12 @@
 import type { User, UserProfile } from "@plateful/contract";
 import { useState } from "react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { AvoidEditor } from "./AvoidEditor.tsx";
-import { DietEditor } from "./DietEditor.tsx";
-import type { Detail, DetailField } from "./detail-field.ts";
-import { IntoleranceEditor } from "./IntoleranceEditor.tsx";
-import { ValueRow } from "./ValueRow.tsx";
-import "../ui/form-styles.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { AvoidEditor } from "./editors/AvoidEditor.tsx";
+import { DietEditor } from "./editors/DietEditor.tsx";
+import { IntoleranceEditor } from "./editors/IntoleranceEditor.tsx";
+import type { Detail, DetailField } from "./parts/detail-field.ts";
+import { ValueRow } from "./parts/ValueRow.tsx";
+import "../ui/fields/form-styles.ts";
 
 /** What a coach changes of what a client eats; the rest of these details is only read. */
 const EDITABLE: readonly DetailField[] = ["diet", "intolerances", "avoid"];

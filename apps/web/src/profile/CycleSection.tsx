@@ -2,14 +2,14 @@ import { Button } from "@mantine/core";
 import type { UserProfile } from "@plateful/contract";
 import { cycleInfo, cyclePhase } from "@plateful/nutrition";
 import { IconMoon } from "@tabler/icons-react";
-import { alertProblem, announce } from "../lib/alerts.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { localDate } from "../lib/local-date.ts";
-import { reportError } from "../lib/report-error.ts";
-import { classNames } from "../ui/class-names.ts";
+import { alertProblem, announce } from "../lib/dialogs/alerts.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { localDate } from "../lib/language/local-date.ts";
+import { reportError } from "../lib/server/report-error.ts";
+import { classNames } from "../ui/base/class-names.ts";
 import { Pill } from "../ui/Pill.tsx";
-import styles from "./ProfileScreen.module.css";
-import { useChangeProfile } from "./use-change-profile.ts";
+import styles from "./parts/ProfileScreen.module.css";
+import { useChangeProfile } from "./parts/use-change-profile.ts";
 
 interface CycleSectionProps {
   intake: UserProfile;

@@ -1,12 +1,12 @@
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { alertProblem } from "../lib/alerts.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { SheetDialog } from "../ui/SheetDialog.tsx";
-import styles from "./EditorSheet.module.css";
-import { failureText } from "./EditorSheet.tsx";
+import { alertProblem } from "../lib/dialogs/alerts.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { SheetDialog } from "../ui/overlays/SheetDialog.tsx";
+import styles from "./editors/EditorSheet.module.css";
+import { failureText } from "./editors/EditorSheet.tsx";
 import { useDeleteAccount } from "./use-delete-account.ts";
-import "../ui/form-styles.ts";
+import "../ui/fields/form-styles.ts";
 
 interface DeleteAccountDialogProps {
   onClose: () => void;

@@ -1,7 +1,7 @@
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import type { Detail, DetailField } from "./detail-field.ts";
-import styles from "./ProfileScreen.module.css";
-import { ValueRow } from "./ValueRow.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import type { Detail, DetailField } from "./parts/detail-field.ts";
+import styles from "./parts/ProfileScreen.module.css";
+import { ValueRow } from "./parts/ValueRow.tsx";
 
 interface DetailListProps {
   title: string;

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { formatDate } from "@plateful/phrases";
 import { useQuery } from "@tanstack/react-query";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { localDate } from "../lib/local-date.ts";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { localDate } from "../lib/language/local-date.ts";
+import { SheetDialog } from "../ui/overlays/SheetDialog.tsx";
 import { Pill } from "../ui/Pill.tsx";
-import { SheetDialog } from "../ui/SheetDialog.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import styles from "./DevicesDialog.module.css";

@@ -1,16 +1,16 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { useCurrentUser } from "../lib/current-user.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useTitle } from "../lib/use-title.ts";
-import { PageHeader } from "../ui/PageHeader.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useCurrentUser } from "../lib/person/current-user.ts";
+import { useTitle } from "../lib/site/use-title.ts";
+import { PageHeader } from "../ui/navigation/PageHeader.tsx";
 import { AccountSection } from "./AccountSection.tsx";
-import { DetailEditor } from "./DetailEditor.tsx";
 import { DetailList } from "./DetailList.tsx";
-import type { DetailField } from "./detail-field.ts";
-import { HouseholdSection } from "./HouseholdSection.tsx";
-import styles from "./ProfileScreen.module.css";
-import { useDetailWords } from "./use-detail-words.ts";
+import { DetailEditor } from "./editors/DetailEditor.tsx";
+import { HouseholdSection } from "./household/HouseholdSection.tsx";
+import type { DetailField } from "./parts/detail-field.ts";
+import styles from "./parts/ProfileScreen.module.css";
+import { useDetailWords } from "./parts/use-detail-words.ts";
 
 /** Everything that someone can change about themselves, on one page. */
 export function EditProfileScreen() {

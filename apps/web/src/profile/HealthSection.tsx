@@ -1,11 +1,11 @@
 import { IconStethoscope } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { announce } from "../lib/alerts.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { announce } from "../lib/dialogs/alerts.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { HealthAnswersSheet, healthAnswersQuery } from "../onboarding/index.ts";
-import styles from "./ProfileScreen.module.css";
-import { ValueRow } from "./ValueRow.tsx";
+import styles from "./parts/ProfileScreen.module.css";
+import { ValueRow } from "./parts/ValueRow.tsx";
 
 /** What the person said about their health, to change or to delete (ledger SAFE-010). */
 export function HealthSection() {

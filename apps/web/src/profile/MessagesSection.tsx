@@ -2,14 +2,14 @@ import { setMessageMails, type User } from "@plateful/contract";
 import { IconMail, IconMessageCircle } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../lib/call.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { messageCountQuery } from "../lib/message-count-query.ts";
-import { PATHS } from "../lib/paths.ts";
+import { PATHS } from "../lib/address/paths.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { messageCountQuery } from "../lib/person/message-count-query.ts";
+import { call } from "../lib/server/call.ts";
 import { ChoiceDialog } from "./ChoiceDialog.tsx";
 import { messageMailsQuery } from "./message-mails-query.ts";
-import styles from "./ProfileScreen.module.css";
-import { ValueRow } from "./ValueRow.tsx";
+import styles from "./parts/ProfileScreen.module.css";
+import { ValueRow } from "./parts/ValueRow.tsx";
 
 const ICON = { size: 22, stroke: 1.75 } as const;
 

@@ -5,15 +5,15 @@ import { formatNumber } from "@plateful/phrases";
 import { roundHalfUp } from "@plateful/quantities";
 import { IconRefresh } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { toAccessUser } from "../lib/current-user.ts";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { PATHS } from "../lib/paths.ts";
-import { displayName, initialsOf } from "../lib/person-name.ts";
-import { isMobileApp } from "../lib/use-media.ts";
+import { PATHS } from "../lib/address/paths.ts";
+import { isMobileApp } from "../lib/device/use-media.ts";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { displayName, initialsOf } from "../lib/language/person-name.ts";
+import { toAccessUser } from "../lib/person/current-user.ts";
 import { resetSimpleOnboarding } from "../simple-onboarding/index.ts";
 import { MacroTiles } from "../ui/MacroTiles.tsx";
-import styles from "./ProfileScreen.module.css";
-import { mondayMacros } from "./profile-view.ts";
+import styles from "./parts/ProfileScreen.module.css";
+import { mondayMacros } from "./parts/profile-view.ts";
 
 const MACROS = ["kcal", "protein", "carbohydrates", "fat"] as const;
 /** No paid account management exists here, so no product stands for it. */

@@ -1,27 +1,29 @@
 import { accessProblem, showsChatLauncher } from "@plateful/access";
 import { lazy, Suspense, useState } from "react";
 import { SubscriptionSection } from "../billing/index.ts";
-import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { ModeSwitch } from "../lib/ModeSwitch.tsx";
-import { SupportChatButton } from "../lib/SupportChatButton.tsx";
-import { useTitle } from "../lib/use-title.ts";
-import { PageHeader } from "../ui/PageHeader.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { toAccessUser, useCurrentUser } from "../lib/person/current-user.ts";
+import { ModeSwitch } from "../lib/person/ModeSwitch.tsx";
+import { SupportChatButton } from "../lib/site/SupportChatButton.tsx";
+import { useTitle } from "../lib/site/use-title.ts";
+import { PageHeader } from "../ui/navigation/PageHeader.tsx";
 import { AccountSection } from "./AccountSection.tsx";
 import { CycleSection } from "./CycleSection.tsx";
 import { DetailList } from "./DetailList.tsx";
-import type { DetailField } from "./detail-field.ts";
 import { HealthSection } from "./HealthSection.tsx";
-import { HouseholdSection } from "./HouseholdSection.tsx";
+import { HouseholdSection } from "./household/HouseholdSection.tsx";
 import { MessagesSection } from "./MessagesSection.tsx";
 import { ProductsSection } from "./ProductsSection.tsx";
 import { ProfileHeader } from "./ProfileHeader.tsx";
-import styles from "./ProfileScreen.module.css";
-import { showsCycle } from "./profile-view.ts";
+import type { DetailField } from "./parts/detail-field.ts";
+import styles from "./parts/ProfileScreen.module.css";
+import { showsCycle } from "./parts/profile-view.ts";
+import { useDetailWords } from "./parts/use-detail-words.ts";
 import { SystemSection } from "./SystemSection.tsx";
-import { useDetailWords } from "./use-detail-words.ts";
 
-const DetailEditor = lazy(async () => ({ default: (await import("./DetailEditor.tsx")).DetailEditor }));
+const DetailEditor = lazy(async () => ({
+  default: (await import("./editors/DetailEditor.tsx")).DetailEditor,
+}));
 
 /** The person's own page: plan, details, app and account (ledger PROF-001 to PROF-011). */
 export function ProfileScreen() {

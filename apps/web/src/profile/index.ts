@@ -1,6 +1,7 @@
-export { weightText } from "./body-text.ts";
 export { ClientCookingRows } from "./ClientCookingRows.tsx";
 export { ClientFoodRows } from "./ClientFoodRows.tsx";
+export { HouseholdRows } from "./household/HouseholdRows.tsx";
+export { weightText } from "./parts/body-text.ts";
 export {
   heightTexts,
   isWeightGood,
@@ -8,10 +9,9 @@ export {
   typedHeight,
   typedWeight,
   weightTexts,
-} from "./entered-body.ts";
-export { isFew } from "./fits.ts";
-export { fittingQuery } from "./fitting-query.ts";
-export { HouseholdRows } from "./HouseholdRows.tsx";
-export { intolerancesOf, showsHousehold } from "./profile-view.ts";
-export { useDetailWords } from "./use-detail-words.ts";
-export { useProfileConflictWords } from "./use-profile-conflict-words.ts";
+} from "./parts/entered-body.ts";
+export { isFew } from "./parts/fits.ts";
+export { fittingQuery } from "./parts/fitting-query.ts";
+export { intolerancesOf, showsHousehold } from "./parts/profile-view.ts";
+export { useDetailWords } from "./parts/use-detail-words.ts";
+export { useProfileConflictWords } from "./parts/use-profile-conflict-words.ts";

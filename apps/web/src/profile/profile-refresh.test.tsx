@@ -4,15 +4,15 @@ import { renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aProfile } from "../../test/a-person.ts";
-import { calendarDaysQuery } from "../diary/calendar-day-query.ts";
-import { planCandidatesQuery } from "../diary/plan-candidates-query.ts";
-import { slotRecipesQuery } from "../diary/slot-recipes-query.ts";
-import { CLIENTS, currentUserQuery } from "../lib/current-user.ts";
-import { LanguageProvider } from "../lib/LanguageProvider.tsx";
-import { useCompleteOnboarding } from "../onboarding/use-complete-onboarding.ts";
-import { useSetIngredientsToAvoid as useAvoidInOnboarding } from "../onboarding/use-set-ingredients-to-avoid.ts";
-import { useChangeProfile } from "./use-change-profile.ts";
-import { useSetIngredientsToAvoid } from "./use-set-ingredients-to-avoid.ts";
+import { calendarDaysQuery } from "../diary/day/calendar-day-query.ts";
+import { slotRecipesQuery } from "../diary/logging/slot-recipes-query.ts";
+import { planCandidatesQuery } from "../diary/planning/plan-candidates-query.ts";
+import { LanguageProvider } from "../lib/language/LanguageProvider.tsx";
+import { CLIENTS, currentUserQuery } from "../lib/person/current-user.ts";
+import { useCompleteOnboarding } from "../onboarding/answers/use-complete-onboarding.ts";
+import { useSetIngredientsToAvoid as useAvoidInOnboarding } from "../onboarding/diy/use-set-ingredients-to-avoid.ts";
+import { useChangeProfile } from "./parts/use-change-profile.ts";
+import { useSetIngredientsToAvoid } from "./parts/use-set-ingredients-to-avoid.ts";
 
 const PROFILE = aProfile();
 

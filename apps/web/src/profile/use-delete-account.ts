@@ -1,9 +1,9 @@
 import { deleteMe } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { call } from "../lib/call.ts";
-import { forgetPerson } from "../lib/forget-person.ts";
-import { PATHS } from "../lib/paths.ts";
+import { PATHS } from "../lib/address/paths.ts";
+import { forgetPerson } from "../lib/device/forget-person.ts";
+import { call } from "../lib/server/call.ts";
 
 /** Deletes the account and everything that this browser kept of the person. */
 export function useDeleteAccount() {

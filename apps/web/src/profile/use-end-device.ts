@@ -1,7 +1,7 @@
 import { endDevice } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
-import { CallError } from "../lib/call-error.ts";
+import { call } from "../lib/server/call.ts";
+import { CallError } from "../lib/server/call-error.ts";
 import { devicesQuery } from "./device-query.ts";
 
 /** Signs a device out from afar; one that is gone already counts as signed out. */

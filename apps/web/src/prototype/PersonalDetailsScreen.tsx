@@ -1,7 +1,7 @@
-import "../ui/form-styles.ts";
+import "../ui/fields/form-styles.ts";
 import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { useToday } from "../lib/today.ts";
+import { useToday } from "../lib/device/today.ts";
 import { type BirthdayParts, birthdayProblem } from "./birthday.ts";
 import styles from "./PrototypeFrame.module.css";
 import { PrototypeFrame } from "./PrototypeFrame.tsx";

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useCount } from "../lib/use-count.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useCount } from "../lib/language/use-count.ts";
 import { type MacroTile, MacroTiles } from "../ui/MacroTiles.tsx";
-import { PlateGauge } from "../ui/PlateGauge.tsx";
+import { PlateGauge } from "../ui/plates/PlateGauge.tsx";
 import styles from "./PrototypeFrame.module.css";
 import { PrototypeFrame } from "./PrototypeFrame.tsx";
 import { SAMPLE_PLAN } from "./sample-plan.ts";

@@ -1,9 +1,9 @@
 import { IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useTitle } from "../lib/use-title.ts";
-import { IconButton } from "../ui/IconButton.tsx";
-import { PageHeader } from "../ui/PageHeader.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useTitle } from "../lib/site/use-title.ts";
+import { IconButton } from "../ui/base/IconButton.tsx";
+import { PageHeader } from "../ui/navigation/PageHeader.tsx";
 import styles from "./PrototypeFrame.module.css";
 import { SampleNote } from "./SampleNote.tsx";
 import { useGo } from "./use-go.ts";

@@ -1,7 +1,7 @@
-import "../ui/form-styles.ts";
+import "../ui/fields/form-styles.ts";
 import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useId, useState } from "react";
-import { ChoiceCard } from "../ui/ChoiceCard.tsx";
+import { ChoiceCard } from "../ui/fields/ChoiceCard.tsx";
 import styles from "./PrototypeFrame.module.css";
 import { PrototypeFrame } from "./PrototypeFrame.tsx";
 import { usePrototypePhrases } from "./use-prototype-phrases.ts";

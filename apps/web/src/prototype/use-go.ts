@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import { PATHS } from "../lib/paths.ts";
+import { PATHS } from "../lib/address/paths.ts";
 import type { PrototypeName } from "./prototype-names.ts";
 
 /** Ways between the prototype screens, and out of them. */

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
-import { CallError } from "../lib/call-error.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useCount } from "../lib/use-count.ts";
-import { useIsDesktop } from "../lib/use-media.ts";
+import { useIsDesktop } from "../lib/device/use-media.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useCount } from "../lib/language/use-count.ts";
+import { CallError } from "../lib/server/call-error.ts";
 import styles from "./ChooseBar.module.css";
 
 interface ChooseBarProps {

@@ -1,12 +1,12 @@
 import type { RecipeMeal } from "@plateful/contract";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { PATHS } from "../lib/paths.ts";
-import { useSubject } from "../lib/subject.ts";
-import { useLinkWords } from "../lib/use-link-words.ts";
-import { AppLink } from "../ui/AppLink.tsx";
+import { PATHS } from "../lib/address/paths.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useLinkWords } from "../lib/language/use-link-words.ts";
+import { useSubject } from "../lib/person/subject.ts";
 import { Notice } from "../ui/Notice.tsx";
+import { AppLink } from "../ui/navigation/AppLink.tsx";
 import styles from "./CookingNotice.module.css";
-import { portionsToCook } from "./recipe-view.ts";
+import { portionsToCook } from "./parts/recipe-view.ts";
 
 /** How much to cook of a meal that is eaten again, or what a left-over is left of (ledger PLAN-096). */
 export function CookingNotice({ meal, people }: { meal: RecipeMeal; people: number }) {

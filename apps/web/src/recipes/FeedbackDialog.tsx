@@ -1,12 +1,12 @@
 import { Button, Input, Textarea } from "@mantine/core";
 import { FEEDBACK_KINDS, MAX_FEEDBACK_LENGTH, MAX_RATING } from "@plateful/contract";
 import { useState } from "react";
-import { CallError } from "../lib/call-error.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useSubject } from "../lib/subject.ts";
-import { ChoiceChips } from "../ui/ChoiceChips.tsx";
-import { SheetDialog } from "../ui/SheetDialog.tsx";
-import { showToast } from "../ui/show-toast.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useSubject } from "../lib/person/subject.ts";
+import { CallError } from "../lib/server/call-error.ts";
+import { ChoiceChips } from "../ui/fields/ChoiceChips.tsx";
+import { SheetDialog } from "../ui/overlays/SheetDialog.tsx";
+import { showToast } from "../ui/overlays/show-toast.ts";
 import { useSayFeedback } from "./recipe-feedback-query.ts";
 
 const RATINGS = Array.from({ length: MAX_RATING }, (_, at) => at + 1);

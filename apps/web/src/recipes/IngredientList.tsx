@@ -1,9 +1,9 @@
 import { usesImperial } from "@plateful/access";
-import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { toAccessUser, useCurrentUser } from "../lib/person/current-user.ts";
 import styles from "./IngredientList.module.css";
 import { ingredientText } from "./ingredient-text.ts";
-import type { CookingAmount } from "./recipe-view.ts";
+import type { CookingAmount } from "./parts/recipe-view.ts";
 
 /** What goes in, for everybody who is cooked for, in the units that the person reads. */
 export function IngredientList({ ingredients }: { ingredients: readonly CookingAmount[] }) {

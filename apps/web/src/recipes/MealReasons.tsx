@@ -1,8 +1,8 @@
 import type { MealReason } from "@plateful/contract";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useCount } from "../lib/use-count.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useCount } from "../lib/language/use-count.ts";
 import styles from "./MealReasons.module.css";
 import { mealReasonsQuery } from "./meal-reasons-query.ts";
 

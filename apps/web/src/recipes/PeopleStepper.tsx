@@ -1,6 +1,6 @@
 import { IconUsers } from "@tabler/icons-react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { Stepper } from "../ui/Stepper.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { Stepper } from "../ui/fields/Stepper.tsx";
 import styles from "./PeopleStepper.module.css";
 
 /** Most people that the server takes (contract `portions`). */

@@ -1,7 +1,7 @@
 import { PORTIONS_MULTIPLIER } from "@plateful/nutrition";
 import { formatNumber } from "@plateful/phrases";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { Stepper } from "../ui/Stepper.tsx";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { Stepper } from "../ui/fields/Stepper.tsx";
 import styles from "./PortionStepper.module.css";
 
 interface PortionStepperProps {

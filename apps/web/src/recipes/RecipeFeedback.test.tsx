@@ -4,8 +4,8 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aPerson } from "../../test/a-person.ts";
 import { openScreen } from "../../test/open-screen.tsx";
-import { ViewedClient } from "../lib/subject.ts";
-import { ToastHost } from "../ui/ToastHost.tsx";
+import { ViewedClient } from "../lib/person/subject.ts";
+import { ToastHost } from "../ui/overlays/ToastHost.tsx";
 import { RecipeFeedback } from "./RecipeFeedback.tsx";
 
 const { feedback: words } = en.recipes;

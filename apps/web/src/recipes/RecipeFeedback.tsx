@@ -4,10 +4,10 @@ import { formatDate } from "@plateful/phrases";
 import { IconMessagePlus, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { useSubject } from "../lib/subject.ts";
-import { IconButton } from "../ui/IconButton.tsx";
-import { showToast } from "../ui/show-toast.ts";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useSubject } from "../lib/person/subject.ts";
+import { IconButton } from "../ui/base/IconButton.tsx";
+import { showToast } from "../ui/overlays/show-toast.ts";
 import styles from "./RecipeFeedback.module.css";
 import { recipeFeedbackQuery, useRemoveFeedback, useSayFeedback } from "./recipe-feedback-query.ts";
 

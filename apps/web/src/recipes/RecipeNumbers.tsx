@@ -1,7 +1,7 @@
 import type { Macros } from "@plateful/nutrition";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useCount } from "../lib/use-count.ts";
-import { useIsDesktop } from "../lib/use-media.ts";
+import { useIsDesktop } from "../lib/device/use-media.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useCount } from "../lib/language/use-count.ts";
 import styles from "./RecipeNumbers.module.css";
 
 interface RecipeNumbersProps {

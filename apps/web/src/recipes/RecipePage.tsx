@@ -9,20 +9,20 @@ import {
   IconX,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { usePlateUrl } from "../lib/plate-url.ts";
-import { socialLink } from "../lib/social-link.ts";
-import { useTitle } from "../lib/use-title.ts";
-import { classNames } from "../ui/class-names.ts";
-import { IconButton } from "../ui/IconButton.tsx";
+import { usePlateUrl } from "../lib/food/plate-url.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { socialLink } from "../lib/site/social-link.ts";
+import { useTitle } from "../lib/site/use-title.ts";
+import { classNames } from "../ui/base/class-names.ts";
+import { IconButton } from "../ui/base/IconButton.tsx";
 import { Pill } from "../ui/Pill.tsx";
 import { RecipeTop } from "../ui/RecipeTop.tsx";
 import { StepList } from "../ui/StepList.tsx";
 import { IngredientList } from "./IngredientList.tsx";
+import { type RecipeMark, useRecipeMarks } from "./parts/recipe-marks.ts";
+import { type RecipeView, recipeMinutes } from "./parts/recipe-view.ts";
 import { RecipeNumbers } from "./RecipeNumbers.tsx";
 import styles from "./RecipePage.module.css";
-import { type RecipeMark, useRecipeMarks } from "./recipe-marks.ts";
-import { type RecipeView, recipeMinutes } from "./recipe-view.ts";
 import { HormoneIcon, useHormoneIndicator } from "./use-hormone-indicator.ts";
 import { usePictureWords } from "./use-picture-words.ts";
 

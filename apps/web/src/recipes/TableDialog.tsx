@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import type { HouseholdMember, RecipeMeal } from "@plateful/contract";
 import { useState } from "react";
-import { CallError, isGone } from "../lib/call-error.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { ChoiceCard } from "../ui/ChoiceCard.tsx";
-import { SheetDialog } from "../ui/SheetDialog.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { CallError, isGone } from "../lib/server/call-error.ts";
+import { ChoiceCard } from "../ui/fields/ChoiceCard.tsx";
+import { SheetDialog } from "../ui/overlays/SheetDialog.tsx";
 import styles from "./TableDialog.module.css";
 import { useSeatRecipeMeal } from "./use-seat-recipe-meal.ts";
 

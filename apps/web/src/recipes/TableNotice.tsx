@@ -4,14 +4,14 @@ import type { RecipeMeal } from "@plateful/contract";
 import { formatNumber } from "@plateful/phrases";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { toAccessUser } from "../lib/current-user.ts";
-import { householdQuery } from "../lib/household-query.ts";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { useSubject } from "../lib/subject.ts";
-import { useEaterWords } from "../lib/use-eater-words.ts";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useEaterWords } from "../lib/language/use-eater-words.ts";
+import { toAccessUser } from "../lib/person/current-user.ts";
+import { householdQuery } from "../lib/person/household-query.ts";
+import { useSubject } from "../lib/person/subject.ts";
 import { Notice } from "../ui/Notice.tsx";
 import styles from "./CookingNotice.module.css";
-import { portionsToCook } from "./recipe-view.ts";
+import { portionsToCook } from "./parts/recipe-view.ts";
 
 const TableDialog = lazy(async () => ({ default: (await import("./TableDialog.tsx")).TableDialog }));
 

@@ -1,6 +1,6 @@
 import { formatNumber, type Language, type Phrases } from "@plateful/phrases";
 import { formatIngredientAmount, isSeveral, toKitchenFraction, type UnitSystem } from "@plateful/quantities";
-import type { CookingAmount } from "./recipe-view.ts";
+import type { CookingAmount } from "./parts/recipe-view.ts";
 
 export interface IngredientText {
   /** "125 g", "1 tbsp". */

@@ -1,6 +1,6 @@
 import { explainMeal } from "@plateful/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
+import { call } from "../lib/server/call.ts";
 
 /** Why a planned recipe fits this person and day. */
 export const mealReasonsQuery = (mealId: number) =>

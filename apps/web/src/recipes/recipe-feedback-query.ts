@@ -1,8 +1,8 @@
 import { type FeedbackKind, type RecipeFeedbackLineItem, recipeFeedback } from "@plateful/contract";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
-import { namedUser } from "../lib/subject.ts";
-import { useIntentKey } from "../lib/use-intent-key.ts";
+import { namedUser } from "../lib/person/subject.ts";
+import { call } from "../lib/server/call.ts";
+import { useIntentKey } from "../lib/server/use-intent-key.ts";
 
 const RECIPE_FEEDBACK = "recipe-feedback";
 

@@ -5,14 +5,14 @@ import {
   readMealSearch,
   readOwnRecipeSearch,
   SEARCH_TIMES,
-} from "../lib/recipe-filters.ts";
-import { readQuantity } from "./entered-quantity.ts";
-import { toInspirationQuery } from "./inspiration-query.ts";
-import { toMealQuery } from "./meal-search-query.ts";
-import { END_THRESHOLD, marginOf, pageOfNext, withoutRepeats } from "./next-page.ts";
-import { ownVersionName } from "./own-recipe-name.ts";
-import { bandToBounds, timeToBounds } from "./prep-time.ts";
-import { afterPress, isChosen, RECIPE_CATEGORIES, shownTags } from "./recipe-chips.ts";
+} from "../lib/address/recipe-filters.ts";
+import { readQuantity } from "./own/entered-quantity.ts";
+import { ownVersionName } from "./own/own-recipe-name.ts";
+import { toInspirationQuery } from "./search/inspiration-query.ts";
+import { toMealQuery } from "./search/meal-search-query.ts";
+import { END_THRESHOLD, marginOf, pageOfNext, withoutRepeats } from "./search/next-page.ts";
+import { bandToBounds, timeToBounds } from "./search/prep-time.ts";
+import { afterPress, isChosen, RECIPE_CATEGORIES, shownTags } from "./search/recipe-chips.ts";
 
 const ANNA = { id: 7 };
 

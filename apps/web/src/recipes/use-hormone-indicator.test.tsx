@@ -3,7 +3,7 @@ import { renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
 import { aPerson, withFlags } from "../../test/a-person.ts";
-import { currentUserQuery } from "../lib/current-user.ts";
+import { currentUserQuery } from "../lib/person/current-user.ts";
 import { useHormoneIndicator } from "./use-hormone-indicator.ts";
 
 describe("the hormone indicator", () => {

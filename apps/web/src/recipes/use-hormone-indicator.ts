@@ -1,7 +1,7 @@
 import { showsHormoneIndicator } from "@plateful/access";
 import type { RecipeTemplate } from "@plateful/contract";
-import { toAccessUser } from "../lib/current-user.ts";
-import { useSubject } from "../lib/subject.ts";
+import { toAccessUser } from "../lib/person/current-user.ts";
+import { useSubject } from "../lib/person/subject.ts";
 
 export { IconMoon as HormoneIcon } from "@tabler/icons-react";
 

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { LanguageProvider } from "../lib/LanguageProvider.tsx";
+import { LanguageProvider } from "../lib/language/LanguageProvider.tsx";
 import { useMealServings } from "../simple-recipes/use-meal-servings.ts";
 import { usePeople } from "./use-people.ts";
 

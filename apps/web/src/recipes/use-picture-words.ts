@@ -1,5 +1,5 @@
 import type { RecipeTemplate } from "@plateful/contract";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { foodsInPicture } from "./picture-words.ts";
 
 /** What the picture of a recipe shows, for who cannot see it: a photo is of the dish, a drawing shows what is in it. */

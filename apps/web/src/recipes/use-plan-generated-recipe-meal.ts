@@ -1,10 +1,10 @@
 import { planGeneratedRecipeMeal } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { dayOn, refreshCalendarDays } from "../diary/index.ts";
-import { call } from "../lib/call.ts";
-import { useSubject } from "../lib/subject.ts";
-import { useIntentKey } from "../lib/use-intent-key.ts";
-import type { Serving } from "./recipe-view.ts";
+import { useSubject } from "../lib/person/subject.ts";
+import { call } from "../lib/server/call.ts";
+import { useIntentKey } from "../lib/server/use-intent-key.ts";
+import type { Serving } from "./parts/recipe-view.ts";
 
 interface Choice extends Serving {
   readonly recipeId: number;

@@ -1,5 +1,5 @@
 import { IconChefHat } from "@tabler/icons-react";
-import { plateUrl } from "../lib/plate-url.ts";
+import { plateUrl } from "../lib/food/plate-url.ts";
 import styles from "./ClientReport.module.css";
 import type { EatenMeal } from "./eaten-most.ts";
 import { useReportPhrases } from "./use-report-phrases.ts";

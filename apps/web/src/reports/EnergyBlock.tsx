@@ -1,6 +1,6 @@
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useCount } from "../lib/use-count.ts";
-import { PlateGauge } from "../ui/PlateGauge.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useCount } from "../lib/language/use-count.ts";
+import { PlateGauge } from "../ui/plates/PlateGauge.tsx";
 import styles from "./ClientReport.module.css";
 import { MacroBars } from "./MacroBars.tsx";
 import { meanDay, type ReportDay } from "./report-days.ts";

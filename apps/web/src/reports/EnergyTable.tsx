@@ -1,5 +1,5 @@
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useCount } from "../lib/use-count.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useCount } from "../lib/language/use-count.ts";
 import styles from "./ClientReport.module.css";
 import { meanDay, type ReportDay } from "./report-days.ts";
 import { useReportPhrases } from "./use-report-phrases.ts";

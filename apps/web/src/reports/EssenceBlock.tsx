@@ -1,6 +1,6 @@
 import { adherencePercent, measuredPoints } from "@plateful/nutrition";
 import { formatNumber } from "@plateful/phrases";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { type Measured, signed } from "../measurements/index.ts";
 import styles from "./ClientReport.module.css";
 import { loggedDays } from "./report-days.ts";

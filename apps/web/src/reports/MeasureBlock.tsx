@@ -1,6 +1,6 @@
 import type { User } from "@plateful/contract";
 import { measuredPoints } from "@plateful/nutrition";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { MeasureChart, type Measured } from "../measurements/index.ts";
 import styles from "./ClientReport.module.css";
 import { useReportPhrases } from "./use-report-phrases.ts";

@@ -1,6 +1,6 @@
 import { measuredPoints } from "@plateful/nutrition";
 import { formatDate } from "@plateful/phrases";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { type Measured, signed } from "../measurements/index.ts";
 import styles from "./ClientReport.module.css";
 import { useReportPhrases } from "./use-report-phrases.ts";

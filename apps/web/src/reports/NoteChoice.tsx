@@ -1,7 +1,7 @@
-import "../ui/form-styles.ts";
+import "../ui/fields/form-styles.ts";
 import { Checkbox } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { clientNoteQuery } from "../lib/client-note-query.ts";
+import { clientNoteQuery } from "../lib/client/client-note-query.ts";
 import styles from "./ClientReport.module.css";
 import { useReportPhrases } from "./use-report-phrases.ts";
 

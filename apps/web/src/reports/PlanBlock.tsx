@@ -2,9 +2,9 @@ import type { User } from "@plateful/contract";
 import { WEEKDAYS } from "@plateful/nutrition";
 import { formatList } from "@plateful/phrases";
 import { plansOfWeek } from "../clients/index.ts";
-import { useLanguage, usePhrases } from "../lib/LanguageProvider.tsx";
-import { useCount } from "../lib/use-count.ts";
-import { weekdayName } from "../lib/weekday-name.ts";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useCount } from "../lib/language/use-count.ts";
+import { weekdayName } from "../lib/language/weekday-name.ts";
 import styles from "./ClientReport.module.css";
 import { useReportPhrases } from "./use-report-phrases.ts";
 

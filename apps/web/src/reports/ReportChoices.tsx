@@ -1,10 +1,10 @@
 import { Button, Textarea } from "@mantine/core";
 import { LANGUAGES, type Language } from "@plateful/phrases";
 import { IconPrinter } from "@tabler/icons-react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { CheckChips } from "../ui/CheckChips.tsx";
-import { ChoiceChips } from "../ui/ChoiceChips.tsx";
-import { UnitToggle } from "../ui/UnitToggle.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { CheckChips } from "../ui/fields/CheckChips.tsx";
+import { ChoiceChips } from "../ui/fields/ChoiceChips.tsx";
+import { UnitToggle } from "../ui/fields/UnitToggle.tsx";
 import styles from "./ClientReport.module.css";
 import { NoteChoice } from "./NoteChoice.tsx";
 import { REPORT_PERIODS, type ReportPeriod } from "./report-days.ts";

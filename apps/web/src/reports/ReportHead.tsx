@@ -1,6 +1,6 @@
 import type { Organisation } from "@plateful/contract";
 import { formatDate } from "@plateful/phrases";
-import { useLanguage } from "../lib/LanguageProvider.tsx";
+import { useLanguage } from "../lib/language/LanguageProvider.tsx";
 import styles from "./ClientReport.module.css";
 import type { Choices } from "./ReportChoices.tsx";
 import type { Report } from "./use-report.ts";

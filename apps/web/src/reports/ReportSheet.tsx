@@ -1,8 +1,8 @@
 import { effectiveOrganisation } from "@plateful/access";
 import type { User } from "@plateful/contract";
 import { MEASUREMENT_TYPES } from "@plateful/nutrition";
-import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
-import { displayName } from "../lib/person-name.ts";
+import { displayName } from "../lib/language/person-name.ts";
+import { toAccessUser, useCurrentUser } from "../lib/person/current-user.ts";
 import styles from "./ClientReport.module.css";
 import { EatenMostBlock } from "./EatenMostBlock.tsx";
 import { EnergyBlock } from "./EnergyBlock.tsx";

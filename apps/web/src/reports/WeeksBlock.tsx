@@ -1,9 +1,9 @@
 import { VisuallyHidden } from "@mantine/core";
 import { adherencePercent, WEEKDAYS } from "@plateful/nutrition";
 import { formatDate, formatNumber } from "@plateful/phrases";
-import { useLanguage } from "../lib/LanguageProvider.tsx";
-import { weekdayName } from "../lib/weekday-name.ts";
-import { SevenPlates } from "../ui/SevenPlates.tsx";
+import { useLanguage } from "../lib/language/LanguageProvider.tsx";
+import { weekdayName } from "../lib/language/weekday-name.ts";
+import { SevenPlates } from "../ui/plates/SevenPlates.tsx";
 import styles from "./ClientReport.module.css";
 import { loggedDays, type ReportDay, shareOfPlan, weeksOf } from "./report-days.ts";
 import { useReportPhrases } from "./use-report-phrases.ts";

@@ -1,7 +1,7 @@
 import type { CalendarDay, User } from "@plateful/contract";
 import type { CivilDate } from "@plateful/planning";
 import { diaryDay } from "../diary/index.ts";
-import type { Pictured } from "../lib/plate-url.ts";
+import type { Pictured } from "../lib/food/plate-url.ts";
 
 /** A meal with a name, how often it was eaten in a period, and the recipe whose picture stands beside it. */
 export interface EatenMeal {

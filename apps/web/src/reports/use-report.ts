@@ -2,7 +2,7 @@ import type { User } from "@plateful/contract";
 import { MEASUREMENT_TYPES, type MeasurementType } from "@plateful/nutrition";
 import { useQueries } from "@tanstack/react-query";
 import { calendarDaysQuery } from "../diary/index.ts";
-import { todayOf, useToday } from "../lib/today.ts";
+import { todayOf, useToday } from "../lib/device/today.ts";
 import { clientProgress, type Measured, useMeasured } from "../measurements/index.ts";
 import { type EatenMeal, eatenMost } from "./eaten-most.ts";
 import {

@@ -1,8 +1,8 @@
-import "../ui/form-styles.ts";
+import "../ui/fields/form-styles.ts";
 import { Button, PinInput } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
-import { CallError } from "../lib/call-error.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { CallError } from "../lib/server/call-error.ts";
 import styles from "./CodeForm.module.css";
 import { isCode } from "./code-format.ts";
 import { ResendCode } from "./ResendCode.tsx";

@@ -1,6 +1,6 @@
 import type { DemoPeople as Demo } from "@plateful/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { demoPeopleQuery, enterAs } from "./demo-people-query.ts";
 import styles from "./form.module.css";
 import { useEnterApp } from "./use-enter-app.ts";

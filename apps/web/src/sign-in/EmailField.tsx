@@ -1,8 +1,8 @@
 import { TextInput } from "@mantine/core";
 import { IconMail } from "@tabler/icons-react";
 import { useState } from "react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { afterPress } from "../ui/after-press.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { afterPress } from "../ui/base/after-press.ts";
 import { emailProblem } from "./validate-email.ts";
 
 interface EmailFieldProps {

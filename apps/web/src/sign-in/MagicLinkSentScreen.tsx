@@ -1,9 +1,9 @@
 import { IconMail } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { coachStartPath, PATHS } from "../lib/paths.ts";
-import { useTitle } from "../lib/use-title.ts";
-import { AppLink } from "../ui/AppLink.tsx";
+import { coachStartPath, PATHS } from "../lib/address/paths.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useTitle } from "../lib/site/use-title.ts";
+import { AppLink } from "../ui/navigation/AppLink.tsx";
 import styles from "./form.module.css";
 import { SignInFrame } from "./SignInFrame.tsx";
 import { sentTo, useNewcomer, useSentTo } from "./sent-to.ts";

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useCurrentUser } from "../lib/current-user.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { setToken } from "../lib/session.ts";
+import { setToken } from "../lib/device/session.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useCurrentUser } from "../lib/person/current-user.ts";
 import { CodeForm } from "./CodeForm.tsx";
 import form from "./form.module.css";
 import { refusalText } from "./refusal-text.ts";

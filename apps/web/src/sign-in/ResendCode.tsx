@@ -1,7 +1,7 @@
 import { IconRefresh } from "@tabler/icons-react";
-import { alertProblem, announce } from "../lib/alerts.ts";
-import { CallError } from "../lib/call-error.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { alertProblem, announce } from "../lib/dialogs/alerts.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { CallError } from "../lib/server/call-error.ts";
 import styles from "./form.module.css";
 import { refusalText } from "./refusal-text.ts";
 import { useCountdown } from "./use-countdown.ts";

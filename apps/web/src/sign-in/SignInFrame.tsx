@@ -1,14 +1,14 @@
 import { IconChevronLeft } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useBrand } from "../lib/brand.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { LanguageSwitch } from "../lib/LanguageSwitch.tsx";
-import { PATHS } from "../lib/paths.ts";
-import { AppLink } from "../ui/AppLink.tsx";
-import { classNames } from "../ui/class-names.ts";
-import { FoodArt } from "../ui/FoodArt.tsx";
-import { IconButton } from "../ui/IconButton.tsx";
-import { Logo } from "../ui/Logo.tsx";
+import { PATHS } from "../lib/address/paths.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { LanguageSwitch } from "../lib/language/LanguageSwitch.tsx";
+import { useBrand } from "../lib/site/brand.ts";
+import { classNames } from "../ui/base/class-names.ts";
+import { IconButton } from "../ui/base/IconButton.tsx";
+import { AppLink } from "../ui/navigation/AppLink.tsx";
+import { FoodArt } from "../ui/plates/FoodArt.tsx";
+import { Logo } from "../ui/plates/Logo.tsx";
 import styles from "./SignInFrame.module.css";
 
 interface SignInFrameProps {

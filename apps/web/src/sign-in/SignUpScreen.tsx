@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { useBrand } from "../lib/brand.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { PATHS } from "../lib/paths.ts";
-import { useTitle } from "../lib/use-title.ts";
-import { VisitCounter } from "../lib/VisitCounter.tsx";
-import { AppLink } from "../ui/AppLink.tsx";
+import { PATHS } from "../lib/address/paths.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useBrand } from "../lib/site/brand.ts";
+import { useTitle } from "../lib/site/use-title.ts";
+import { VisitCounter } from "../lib/site/VisitCounter.tsx";
+import { AppLink } from "../ui/navigation/AppLink.tsx";
 import styles from "./form.module.css";
 import { SignInFrame } from "./SignInFrame.tsx";
 import { WaitlistForm } from "./WaitlistForm.tsx";

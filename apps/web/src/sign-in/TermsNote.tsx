@@ -1,4 +1,4 @@
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import styles from "./form.module.css";
 
 interface TermsNoteProps {

@@ -1,11 +1,11 @@
-import "../ui/form-styles.ts";
+import "../ui/fields/form-styles.ts";
 import { Button, TextInput } from "@mantine/core";
 import { joinWaitlist } from "@plateful/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { call } from "../lib/call.ts";
-import { CallError } from "../lib/call-error.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { call } from "../lib/server/call.ts";
+import { CallError } from "../lib/server/call-error.ts";
 import { EmailField } from "./EmailField.tsx";
 import styles from "./form.module.css";
 import { refusalText } from "./refusal-text.ts";

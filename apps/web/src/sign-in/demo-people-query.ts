@@ -1,6 +1,6 @@
 import { enterAsDemoPerson, listDemoPeople } from "@plateful/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
+import { call } from "../lib/server/call.ts";
 
 /** A new product prepares its demo world for some seconds. */
 const ASK_AGAIN_MS = 1_000;

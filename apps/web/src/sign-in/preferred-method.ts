@@ -1,4 +1,4 @@
-import { isInstalled } from "../lib/use-media.ts";
+import { isInstalled } from "../lib/device/use-media.ts";
 
 /** A code suits a phone, where a link would open in another browser than the app's (ledger AUTH-013). */
 export const preferredMethod = (): "OTP" | "MAGIC_LINK" =>

@@ -1,5 +1,5 @@
 import type { Phrases } from "@plateful/phrases";
-import { CallError } from "../lib/call-error.ts";
+import { CallError } from "../lib/server/call-error.ts";
 
 /** What to say when a sign-in mail could not be asked for (ledger AUTH-009, AUTH-022). */
 export function refusalText(error: unknown, phrases: Phrases): string {

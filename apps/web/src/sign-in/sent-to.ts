@@ -1,5 +1,5 @@
 import { useRouterState } from "@tanstack/react-router";
-import { currentToken, onSessionChange } from "../lib/session.ts";
+import { currentToken, onSessionChange } from "../lib/device/session.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { readLinkToken, withoutLinkToken } from "../app/take-link-token.ts";
-import { initialLanguage } from "../lib/language.ts";
-import { safeNext } from "../lib/paths.ts";
-import { subdomainInSearch, subdomainOverride } from "../lib/subdomain.ts";
-import { installPlatform, isSupportAddress } from "../lib/support.ts";
+import { safeNext } from "../lib/address/paths.ts";
+import { initialLanguage } from "../lib/language/language.ts";
+import { subdomainInSearch, subdomainOverride } from "../lib/site/subdomain.ts";
+import { installPlatform, isSupportAddress } from "../lib/site/support.ts";
 import { isCode } from "./code-format.ts";
 import { emailProblem, tidyEmail } from "./validate-email.ts";
 

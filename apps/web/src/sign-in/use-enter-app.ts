@@ -1,11 +1,11 @@
 import { changeMe } from "@plateful/contract";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouterState, useSearch } from "@tanstack/react-router";
-import { call } from "../lib/call.ts";
-import { currentUserQuery } from "../lib/current-user.ts";
-import { chosenLanguage } from "../lib/language.ts";
-import { PATHS } from "../lib/paths.ts";
-import { setToken } from "../lib/session.ts";
+import { PATHS } from "../lib/address/paths.ts";
+import { setToken } from "../lib/device/session.ts";
+import { chosenLanguage } from "../lib/language/language.ts";
+import { currentUserQuery } from "../lib/person/current-user.ts";
+import { call } from "../lib/server/call.ts";
 
 /** Where the person wanted to go before they had to sign in; during a checkout, the checkout (ledger AUTH-005). */
 export function useNext(): string | undefined {

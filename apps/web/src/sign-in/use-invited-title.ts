@@ -1,4 +1,4 @@
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import type { HeldLink } from "./held-link.ts";
 
 /** Who invited the reader, and to what (ledger COACH-162); null for a link that the reader asked for themselves. */

@@ -1,8 +1,8 @@
 import { createLoginSignupPortal, createMagicLink, createOtp } from "@plateful/contract";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { siteOf } from "../lib/brand.ts";
-import { call } from "../lib/call.ts";
-import { CallError } from "../lib/call-error.ts";
+import { call } from "../lib/server/call.ts";
+import { CallError } from "../lib/server/call-error.ts";
+import { siteOf } from "../lib/site/brand.ts";
 import { preferredMethod } from "./preferred-method.ts";
 import { useNext } from "./use-enter-app.ts";
 

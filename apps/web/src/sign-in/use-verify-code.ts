@@ -1,6 +1,6 @@
 import { redeemInvitation, resendOtp, sendInvitationCode, verifyOtp } from "@plateful/contract";
 import { useMutation } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
+import { call } from "../lib/server/call.ts";
 
 /** How a typed code is exchanged for a token, and how another one is asked for. */
 export interface CodeWay {

@@ -1,5 +1,5 @@
 import { SIMPLE_ALLERGEN_CHOICES, toggleSimpleAllergen } from "@plateful/nutrition";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { ChoiceList } from "../onboarding/index.ts";
 import { SimpleStepFrame } from "./SimpleStepFrame.tsx";
 import { answer, useSimpleOnboarding } from "./state-store.ts";

@@ -6,7 +6,7 @@ import {
 } from "@plateful/nutrition";
 import { IconBolt, IconBowlSpoon, IconFridge, IconMoodSmile, IconUsers } from "@tabler/icons-react";
 import { useState } from "react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { ChoiceList } from "../onboarding/index.ts";
 import { PROBLEM_ID } from "./problem-id.ts";
 import { SimpleStepFrame } from "./SimpleStepFrame.tsx";

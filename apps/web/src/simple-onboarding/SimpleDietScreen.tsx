@@ -1,6 +1,6 @@
 import { SIMPLE_DIET_CHOICES } from "@plateful/nutrition";
 import { IconFish, IconLeaf, IconMeat, IconPlant } from "@tabler/icons-react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { ChoiceList } from "../onboarding/index.ts";
 import { SimpleStepFrame } from "./SimpleStepFrame.tsx";
 import { answer, useSimpleOnboarding } from "./state-store.ts";

@@ -1,6 +1,6 @@
 import { SIMPLE_MEAL_TIMES, simpleMealTimesError, toggleSimpleMealTime } from "@plateful/nutrition";
 import { IconApple, IconCoffee, IconSalad, IconSoup } from "@tabler/icons-react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { ChoiceList } from "../onboarding/index.ts";
 import { PROBLEM_ID } from "./problem-id.ts";
 import { SimpleStepFrame } from "./SimpleStepFrame.tsx";

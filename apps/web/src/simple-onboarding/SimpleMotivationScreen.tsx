@@ -1,7 +1,7 @@
 import { ONBOARDING_MOTIVATIONS } from "@plateful/nutrition";
 import { IconBulb, IconClock, IconCoins, IconConfetti, IconHeart } from "@tabler/icons-react";
 import { useState } from "react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { ChoiceList } from "../onboarding/index.ts";
 import { PROBLEM_ID } from "./problem-id.ts";
 import { SimpleStepFrame } from "./SimpleStepFrame.tsx";

@@ -2,8 +2,8 @@ import { effectiveOrganisation, simpleOnboardingComplete } from "@plateful/acces
 import { SIMPLE_QUESTION_COUNT, SIMPLE_STEPS, type SimpleStep, simpleProgress } from "@plateful/nutrition";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { toAccessUser, useCurrentUser } from "../lib/person/current-user.ts";
 import { QuestionFrame } from "../onboarding/index.ts";
 import { PROBLEM_ID } from "./problem-id.ts";
 import styles from "./SimpleStepFrame.module.css";

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import { alertProblem } from "../lib/alerts.ts";
-import { useCurrentUser } from "../lib/current-user.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { reportError } from "../lib/report-error.ts";
-import { useTitle } from "../lib/use-title.ts";
-import { FoodArt } from "../ui/FoodArt.tsx";
+import { alertProblem } from "../lib/dialogs/alerts.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useCurrentUser } from "../lib/person/current-user.ts";
+import { reportError } from "../lib/server/report-error.ts";
+import { useTitle } from "../lib/site/use-title.ts";
+import { FoodArt } from "../ui/plates/FoodArt.tsx";
 import { StickyActions } from "../ui/StickyActions.tsx";
 import styles from "./SimpleWelcomeVideoScreen.module.css";
 import { useGoOn } from "./use-go-on.ts";

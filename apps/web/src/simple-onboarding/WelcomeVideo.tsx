@@ -1,7 +1,7 @@
 import { IconMaximize, IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { IconButton } from "../ui/IconButton.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { IconButton } from "../ui/base/IconButton.tsx";
 import styles from "./WelcomeVideo.module.css";
 
 interface WelcomeVideoProps {

@@ -1,8 +1,8 @@
 import type { UserProfile } from "@plateful/contract";
 import { phrasesOf } from "@plateful/phrases/all";
 import { describe, expect, it } from "vitest";
-import { CallError } from "../lib/call-error.ts";
-import { InternalError } from "../lib/internal-error.ts";
+import { CallError } from "../lib/server/call-error.ts";
+import { InternalError } from "../lib/server/internal-error.ts";
 import { readKept, writeKept } from "./kept-state.ts";
 import { fulfilled, NEW_STATE, pending, rejected, stateOfProfile } from "./onboarding-state.ts";
 import { waitAfterSaving } from "./saving-time.ts";

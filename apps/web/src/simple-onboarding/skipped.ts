@@ -1,4 +1,4 @@
-import { currentToken, onSessionChange } from "../lib/session.ts";
+import { currentToken, onSessionChange } from "../lib/device/session.ts";
 
 /** Lives as long as the page: at the next start the questions come back (ledger SIM-034). */
 let isSkipped = false;

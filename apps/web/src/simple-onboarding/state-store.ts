@@ -1,9 +1,9 @@
 import type { User } from "@plateful/contract";
 import type { SimpleAnswers } from "@plateful/nutrition";
 import { useSyncExternalStore } from "react";
-import { forgetOnDevice, keepOnDevice, readOnDevice } from "../lib/device-store.ts";
-import { PERSONAL_PREFIX } from "../lib/personal-prefix.ts";
-import { currentToken, onSessionChange } from "../lib/session.ts";
+import { forgetOnDevice, keepOnDevice, readOnDevice } from "../lib/device/device-store.ts";
+import { PERSONAL_PREFIX } from "../lib/device/personal-prefix.ts";
+import { currentToken, onSessionChange } from "../lib/device/session.ts";
 import { endHolding, holdSoon, loadHeld, stopHolding } from "../onboarding/index.ts";
 import { readKept, writeKept } from "./kept-state.ts";
 import {

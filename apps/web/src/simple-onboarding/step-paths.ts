@@ -1,5 +1,5 @@
 import { SIMPLE_STEPS, type SimpleStep } from "@plateful/nutrition";
-import { PATHS } from "../lib/paths.ts";
+import { PATHS } from "../lib/address/paths.ts";
 
 const ADDRESSES = {
   welcomeVideo: PATHS.simpleWelcomeVideo,

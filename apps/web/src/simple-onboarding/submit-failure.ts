@@ -1,7 +1,7 @@
 import type { SimpleAnswersError } from "@plateful/nutrition";
 import type { Phrases } from "@plateful/phrases";
-import { CallError, listMessages } from "../lib/call-error.ts";
-import { InternalError } from "../lib/internal-error.ts";
+import { CallError, listMessages } from "../lib/server/call-error.ts";
+import { InternalError } from "../lib/server/internal-error.ts";
 
 const MESSAGES: Readonly<Record<SimpleAnswersError, string>> = {
   motivation: "Motivation is required",

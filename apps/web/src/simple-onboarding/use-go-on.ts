@@ -1,8 +1,8 @@
 import type { SimpleStep } from "@plateful/nutrition";
 import { useNavigate } from "@tanstack/react-router";
-import { alertProblem } from "../lib/alerts.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { reportError } from "../lib/report-error.ts";
+import { alertProblem } from "../lib/dialogs/alerts.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { reportError } from "../lib/server/report-error.ts";
 import { addressAfter, addressOf } from "./step-paths.ts";
 
 /** Goes to the screen after a step; without one that is said instead (ledger SIM-003). */

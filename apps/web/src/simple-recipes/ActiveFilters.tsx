@@ -1,6 +1,6 @@
 import { IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import styles from "./SimpleRecipeSearchScreen.module.css";
 import { countActive, NO_FILTER, type SimpleFilter, toggled } from "./simple-filter.ts";
 import { customTagsQuery } from "./simple-recipe-query.ts";

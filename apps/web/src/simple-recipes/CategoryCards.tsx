@@ -1,8 +1,8 @@
 import type { SimpleRecipeInspiration } from "@plateful/contract";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useSimplePlateUrl } from "../lib/plate-url.ts";
-import { simpleSearchHref } from "../lib/simple-recipe-search.ts";
-import { AppLink } from "../ui/AppLink.tsx";
+import { simpleSearchHref } from "../lib/address/simple-recipe-search.ts";
+import { useSimplePlateUrl } from "../lib/food/plate-url.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { AppLink } from "../ui/navigation/AppLink.tsx";
 import styles from "./CategoryCards.module.css";
 
 /** Each card opens the search with its tag (ledger SREC-006). */

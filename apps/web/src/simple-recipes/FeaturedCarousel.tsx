@@ -1,9 +1,9 @@
 import type { SimpleRecipe } from "@plateful/contract";
 import { IconClock } from "@tabler/icons-react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useSimplePlateUrl } from "../lib/plate-url.ts";
-import { simpleRecipeHref } from "../lib/simple-recipe-search.ts";
-import { AppLink } from "../ui/AppLink.tsx";
+import { simpleRecipeHref } from "../lib/address/simple-recipe-search.ts";
+import { useSimplePlateUrl } from "../lib/food/plate-url.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { AppLink } from "../ui/navigation/AppLink.tsx";
 import styles from "./FeaturedCarousel.module.css";
 import { HeartButton } from "./HeartButton.tsx";
 import { carouselCards } from "./simple-view.ts";

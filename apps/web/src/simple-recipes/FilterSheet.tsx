@@ -1,10 +1,10 @@
-import "../ui/form-styles.ts";
+import "../ui/fields/form-styles.ts";
 import { Button, Chip, Switch } from "@mantine/core";
 import { MEAL_TYPES } from "@plateful/nutrition";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { SheetDialog } from "../ui/SheetDialog.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { SheetDialog } from "../ui/overlays/SheetDialog.tsx";
 import styles from "./FilterSheet.module.css";
 import { NO_FILTER, nextFavourites, type SimpleFilter, TIME_LIMITS, toggled } from "./simple-filter.ts";
 import { customTagsQuery } from "./simple-recipe-query.ts";

@@ -1,6 +1,6 @@
 import type { SimpleRecipe } from "@plateful/contract";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { HeartToggle } from "../ui/HeartToggle.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { HeartToggle } from "../ui/fields/HeartToggle.tsx";
 import { useSimpleFavourite } from "./use-simple-favourite.ts";
 
 /** Saves a recipe, or lets it go. */

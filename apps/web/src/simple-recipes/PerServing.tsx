@@ -1,8 +1,8 @@
 import { hasFlag } from "@plateful/access";
 import type { SimpleRecipe } from "@plateful/contract";
-import { toAccessUser, useCurrentUser } from "../lib/current-user.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useCount } from "../lib/use-count.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useCount } from "../lib/language/use-count.ts";
+import { toAccessUser, useCurrentUser } from "../lib/person/current-user.ts";
 import styles from "./SimpleRecipePage.module.css";
 import { macrosPerServing } from "./simple-view.ts";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useSimplePlateUrl } from "../lib/plate-url.ts";
-import { simpleRecipeHref, simpleSearchHref } from "../lib/simple-recipe-search.ts";
-import { AppLink } from "../ui/AppLink.tsx";
+import { simpleRecipeHref, simpleSearchHref } from "../lib/address/simple-recipe-search.ts";
+import { useSimplePlateUrl } from "../lib/food/plate-url.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { AppLink } from "../ui/navigation/AppLink.tsx";
 import { Section } from "./Section.tsx";
 import styles from "./Strip.module.css";
 import { savedQuery } from "./simple-recipe-query.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useId } from "react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { AppLink } from "../ui/AppLink.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { AppLink } from "../ui/navigation/AppLink.tsx";
 import styles from "./Section.module.css";
 
 interface SectionProps {

@@ -1,6 +1,6 @@
 import type { SimpleRecipe } from "@plateful/contract";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { useSimplePlateUrl } from "../lib/plate-url.ts";
+import { useSimplePlateUrl } from "../lib/food/plate-url.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { RecipeCard } from "../ui/RecipeCard.tsx";
 import { useSimpleFavourite } from "./use-simple-favourite.ts";
 

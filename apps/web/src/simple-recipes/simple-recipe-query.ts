@@ -6,7 +6,7 @@ import {
   simpleRecipes,
 } from "@plateful/contract";
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
+import { call } from "../lib/server/call.ts";
 import { type SimpleFilter, toQuery } from "./simple-filter.ts";
 
 /** Every reading of simple recipes starts with this key, so that a mark refreshes them all. */

@@ -1,7 +1,7 @@
 import type { SimpleRecipe } from "@plateful/contract";
 import { describe, expect, it } from "vitest";
-import { readSimpleDetail, readSimpleSearch } from "../lib/simple-recipe-search.ts";
-import { socialLink } from "../lib/social-link.ts";
+import { readSimpleDetail, readSimpleSearch } from "../lib/address/simple-recipe-search.ts";
+import { socialLink } from "../lib/site/social-link.ts";
 import { countActive, NO_FILTER, nextFavourites, TIME_LIMITS, toggled, toQuery } from "./simple-filter.ts";
 import { inspirationQuery, suggestionsQuery } from "./simple-recipe-query.ts";
 import { carouselCards, linesFor, macrosPerServing } from "./simple-view.ts";

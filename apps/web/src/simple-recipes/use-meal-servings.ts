@@ -2,8 +2,8 @@ import { type SimpleRecipeMeal, simpleRecipeMeals } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { refreshCalendarDays } from "../diary/index.ts";
-import { call } from "../lib/call.ts";
-import { DEBOUNCE } from "../lib/polling.ts";
+import { call } from "../lib/server/call.ts";
+import { DEBOUNCE } from "../lib/server/polling.ts";
 import { simpleMealQuery } from "./simple-recipe-query.ts";
 
 /**

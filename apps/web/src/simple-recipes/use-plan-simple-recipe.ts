@@ -2,8 +2,8 @@ import { planSimpleRecipe } from "@plateful/contract";
 import type { MealMoment } from "@plateful/nutrition";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { dayOn, refreshCalendarDays } from "../diary/index.ts";
-import { call } from "../lib/call.ts";
-import { useIntentKey } from "../lib/use-intent-key.ts";
+import { call } from "../lib/server/call.ts";
+import { useIntentKey } from "../lib/server/use-intent-key.ts";
 
 interface Choice {
   readonly recipeId: number;

@@ -1,9 +1,9 @@
 import { autoplanSimpleRecipes } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { PLAN_UNDO, refreshCalendarDays } from "../diary/index.ts";
-import { call } from "../lib/call.ts";
-import { localDate } from "../lib/local-date.ts";
-import { useIntentKey } from "../lib/use-intent-key.ts";
+import { localDate } from "../lib/language/local-date.ts";
+import { call } from "../lib/server/call.ts";
+import { useIntentKey } from "../lib/server/use-intent-key.ts";
 
 /** Fills the empty meals of the coming seven days with simple recipes (ledger DIARY-066, SREC-043). */
 export function usePlanWeek() {

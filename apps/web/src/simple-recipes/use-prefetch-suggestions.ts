@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { DEBOUNCE } from "../lib/polling.ts";
+import { DEBOUNCE } from "../lib/server/polling.ts";
 import { NO_FILTER } from "./simple-filter.ts";
 import { suggestionsQuery } from "./simple-recipe-query.ts";
 

@@ -1,6 +1,6 @@
 import { type SimpleRecipe, simpleRecipeFavourites } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
+import { call } from "../lib/server/call.ts";
 import { refreshSimpleRecipes } from "./simple-recipe-query.ts";
 
 async function markOf(recipeId: number) {

@@ -1,5 +1,5 @@
 import type { CalendarDay, CalendarItem } from "@plateful/contract";
-import type { Pictured } from "../lib/plate-url.ts";
+import type { Pictured } from "../lib/food/plate-url.ts";
 
 /** A simple recipe that stands in the coming week. */
 export interface WeekMeal {

@@ -1,16 +1,16 @@
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { PATHS } from "../lib/paths.ts";
-import { useCount } from "../lib/use-count.ts";
-import { AppLink } from "../ui/AppLink.tsx";
+import { PATHS } from "../lib/address/paths.ts";
+import { useCount } from "../lib/language/use-count.ts";
+import { AppLink } from "../ui/navigation/AppLink.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
-import { AuditLine } from "./AuditLine.tsx";
-import { Loaded } from "./Loaded.tsx";
-import styles from "./Staff.module.css";
-import { StaffRow } from "./StaffRow.tsx";
-import { auditQuery, HOME_POLL_MS, jobsQuery, mailQuery } from "./staff-query.ts";
-import { useJobKindWords, useJobWords } from "./use-job-words.ts";
-import { useStaffPhrases } from "./use-staff-phrases.ts";
+import { AuditLine } from "./parts/AuditLine.tsx";
+import { Loaded } from "./parts/Loaded.tsx";
+import styles from "./parts/Staff.module.css";
+import { StaffRow } from "./parts/StaffRow.tsx";
+import { auditQuery, HOME_POLL_MS, jobsQuery, mailQuery } from "./parts/staff-query.ts";
+import { useJobKindWords, useJobWords } from "./parts/use-job-words.ts";
+import { useStaffPhrases } from "./parts/use-staff-phrases.ts";
 
 const MAX_LINES = 5;
 const SECONDS_PER_MINUTE = 60;

@@ -8,16 +8,16 @@ import {
   IconMailX,
 } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import { AppLink } from "../ui/AppLink.tsx";
+import { AppLink } from "../ui/navigation/AppLink.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { NEED_PLACES } from "./need-places.ts";
-import { RowRepair } from "./RowRepair.tsx";
-import styles from "./Staff.module.css";
-import { StaffRow } from "./StaffRow.tsx";
-import { useJobKindWords } from "./use-job-words.ts";
-import { useMoment } from "./use-moment.ts";
-import { useRepairs } from "./use-repairs.ts";
-import { useStaffPhrases } from "./use-staff-phrases.ts";
+import { RowRepair } from "./parts/RowRepair.tsx";
+import styles from "./parts/Staff.module.css";
+import { StaffRow } from "./parts/StaffRow.tsx";
+import { useJobKindWords } from "./parts/use-job-words.ts";
+import { useMoment } from "./parts/use-moment.ts";
+import { useRepairs } from "./parts/use-repairs.ts";
+import { useStaffPhrases } from "./parts/use-staff-phrases.ts";
 
 type Need = StaffOverview["needs"][number];
 

@@ -1,8 +1,8 @@
 import type { StaffOverview } from "@plateful/contract";
 import { Sparkline } from "../clients/index.ts";
-import { useCount } from "../lib/use-count.ts";
+import { useCount } from "../lib/language/use-count.ts";
 import styles from "./NumberCards.module.css";
-import { useStaffPhrases } from "./use-staff-phrases.ts";
+import { useStaffPhrases } from "./parts/use-staff-phrases.ts";
 
 /** Four numbers, each with what lies behind it. */
 export function NumberCards({ overview }: { overview: StaffOverview }) {

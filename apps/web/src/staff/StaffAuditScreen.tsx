@@ -1,22 +1,22 @@
-import "../ui/form-styles.ts";
+import "../ui/fields/form-styles.ts";
 import { Button, TextInput } from "@mantine/core";
 import { listAuditEntries } from "@plateful/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
-import { call } from "../lib/call.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { PATHS } from "../lib/paths.ts";
+import { PATHS } from "../lib/address/paths.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { call } from "../lib/server/call.ts";
 import { Notice } from "../ui/Notice.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
-import { AuditLine } from "./AuditLine.tsx";
 import { type AuditDraft, filterOf, NO_FILTER, wrongNumbers } from "./audit-filter.ts";
-import styles from "./Staff.module.css";
-import { StaffPage } from "./StaffPage.tsx";
-import { type AuditFilter, STAFF } from "./staff-query.ts";
-import { useStaffPhrases } from "./use-staff-phrases.ts";
+import { AuditLine } from "./parts/AuditLine.tsx";
+import styles from "./parts/Staff.module.css";
+import { StaffPage } from "./parts/StaffPage.tsx";
+import { type AuditFilter, STAFF } from "./parts/staff-query.ts";
+import { useStaffPhrases } from "./parts/use-staff-phrases.ts";
 
 const PAGE = 30;
 

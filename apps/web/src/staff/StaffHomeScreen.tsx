@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCurrentUser } from "../lib/current-user.ts";
-import { displayName } from "../lib/person-name.ts";
+import { displayName } from "../lib/language/person-name.ts";
+import { useCurrentUser } from "../lib/person/current-user.ts";
+import { HomeFlags } from "./flags/HomeFlags.tsx";
 import { HomeAudit, HomeJobs, HomeMail } from "./HomeCards.tsx";
-import { HomeFlags } from "./HomeFlags.tsx";
-import { Loaded } from "./Loaded.tsx";
 import { NeedsCard } from "./NeedsCard.tsx";
 import { NumberCards } from "./NumberCards.tsx";
-import styles from "./Staff.module.css";
-import { StaffPage } from "./StaffPage.tsx";
-import { overviewQuery } from "./staff-query.ts";
-import { useStaffPhrases } from "./use-staff-phrases.ts";
+import { Loaded } from "./parts/Loaded.tsx";
+import styles from "./parts/Staff.module.css";
+import { StaffPage } from "./parts/StaffPage.tsx";
+import { overviewQuery } from "./parts/staff-query.ts";
+import { useStaffPhrases } from "./parts/use-staff-phrases.ts";
 
 const NOON = 12;
 const EVENING = 18;

@@ -1,16 +1,16 @@
 import { retryJobs, type StaffJobs } from "@plateful/contract";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
+import { call } from "../lib/server/call.ts";
 import { SectionCard } from "../ui/SectionCard.tsx";
-import { Loaded } from "./Loaded.tsx";
-import { RowRepair } from "./RowRepair.tsx";
-import styles from "./Staff.module.css";
-import { StaffPage } from "./StaffPage.tsx";
-import { StaffRow } from "./StaffRow.tsx";
-import { jobsQuery } from "./staff-query.ts";
-import { useJobKindWords, useJobWords } from "./use-job-words.ts";
-import { useMoment } from "./use-moment.ts";
-import { useStaffPhrases } from "./use-staff-phrases.ts";
+import { Loaded } from "./parts/Loaded.tsx";
+import { RowRepair } from "./parts/RowRepair.tsx";
+import styles from "./parts/Staff.module.css";
+import { StaffPage } from "./parts/StaffPage.tsx";
+import { StaffRow } from "./parts/StaffRow.tsx";
+import { jobsQuery } from "./parts/staff-query.ts";
+import { useJobKindWords, useJobWords } from "./parts/use-job-words.ts";
+import { useMoment } from "./parts/use-moment.ts";
+import { useStaffPhrases } from "./parts/use-staff-phrases.ts";
 
 function Failed({ jobs }: { jobs: StaffJobs["failed"] }) {
   const { jobs: words } = useStaffPhrases();

@@ -12,22 +12,22 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { useCurrentUser } from "../lib/current-user.ts";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { LanguageSwitch } from "../lib/LanguageSwitch.tsx";
-import { PATHS } from "../lib/paths.ts";
-import { displayName, initialsOf } from "../lib/person-name.ts";
-import { useLogOut } from "../lib/use-log-out.ts";
-import { useIsDesktop } from "../lib/use-media.ts";
-import { AppLink } from "../ui/AppLink.tsx";
-import { classNames } from "../ui/class-names.ts";
-import { NavigationCount } from "../ui/NavigationCount.tsx";
-import type { NavigationItem } from "../ui/navigation-item.ts";
-import { PlateMark } from "../ui/PlateMark.tsx";
-import { Sidebar } from "../ui/Sidebar.tsx";
-import styles from "./Staff.module.css";
-import { overviewQuery } from "./staff-query.ts";
-import { useStaffPhrases } from "./use-staff-phrases.ts";
+import { PATHS } from "../lib/address/paths.ts";
+import { useIsDesktop } from "../lib/device/use-media.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { LanguageSwitch } from "../lib/language/LanguageSwitch.tsx";
+import { displayName, initialsOf } from "../lib/language/person-name.ts";
+import { useCurrentUser } from "../lib/person/current-user.ts";
+import { useLogOut } from "../lib/person/use-log-out.ts";
+import { classNames } from "../ui/base/class-names.ts";
+import { AppLink } from "../ui/navigation/AppLink.tsx";
+import { NavigationCount } from "../ui/navigation/NavigationCount.tsx";
+import type { NavigationItem } from "../ui/navigation/navigation-item.ts";
+import { Sidebar } from "../ui/navigation/Sidebar.tsx";
+import { PlateMark } from "../ui/plates/PlateMark.tsx";
+import styles from "./parts/Staff.module.css";
+import { overviewQuery } from "./parts/staff-query.ts";
+import { useStaffPhrases } from "./parts/use-staff-phrases.ts";
 
 const ICON = { size: 22, stroke: 1.75 } as const;
 

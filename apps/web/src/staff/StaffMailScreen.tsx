@@ -1,17 +1,17 @@
 import { resendMail, type StaffMail, unblockAddress } from "@plateful/contract";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
-import { useCount } from "../lib/use-count.ts";
+import { useCount } from "../lib/language/use-count.ts";
+import { call } from "../lib/server/call.ts";
 import { Pill } from "../ui/Pill.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
-import { Loaded } from "./Loaded.tsx";
-import { RowRepair } from "./RowRepair.tsx";
-import styles from "./Staff.module.css";
-import { StaffPage } from "./StaffPage.tsx";
-import { StaffRow } from "./StaffRow.tsx";
-import { mailQuery } from "./staff-query.ts";
-import { useMoment } from "./use-moment.ts";
-import { useStaffPhrases } from "./use-staff-phrases.ts";
+import { Loaded } from "./parts/Loaded.tsx";
+import { RowRepair } from "./parts/RowRepair.tsx";
+import styles from "./parts/Staff.module.css";
+import { StaffPage } from "./parts/StaffPage.tsx";
+import { StaffRow } from "./parts/StaffRow.tsx";
+import { mailQuery } from "./parts/staff-query.ts";
+import { useMoment } from "./parts/use-moment.ts";
+import { useStaffPhrases } from "./parts/use-staff-phrases.ts";
 
 const SECONDS_PER_MINUTE = 60;
 

@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { PATHS } from "../lib/paths.ts";
+import { PATHS } from "../lib/address/paths.ts";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
-import { AuditLine } from "./AuditLine.tsx";
-import { Loaded } from "./Loaded.tsx";
-import { OrganisationRow } from "./OrganisationRow.tsx";
-import { PersonRow } from "./PersonRow.tsx";
-import styles from "./Staff.module.css";
-import { StaffPage } from "./StaffPage.tsx";
-import { auditQuery, organisationsQuery, peopleQuery } from "./staff-query.ts";
-import { useStaffPhrases } from "./use-staff-phrases.ts";
+import { AuditLine } from "./parts/AuditLine.tsx";
+import { Loaded } from "./parts/Loaded.tsx";
+import styles from "./parts/Staff.module.css";
+import { StaffPage } from "./parts/StaffPage.tsx";
+import { auditQuery, organisationsQuery, peopleQuery } from "./parts/staff-query.ts";
+import { useStaffPhrases } from "./parts/use-staff-phrases.ts";
+import { PersonRow } from "./people/PersonRow.tsx";
+import { OrganisationRow } from "./practices/OrganisationRow.tsx";
 
 /** How the id of a call looks, which an error message shows. */
 const REQUEST_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -1,4 +1,4 @@
-import type { AuditFilter } from "./staff-query.ts";
+import type { AuditFilter } from "./parts/staff-query.ts";
 
 /** The filters as they are typed. */
 export interface AuditDraft {

@@ -1,5 +1,5 @@
 import type { StaffOverview } from "@plateful/contract";
-import { PATHS } from "../lib/paths.ts";
+import { PATHS } from "../lib/address/paths.ts";
 
 type NeedName = StaffOverview["needs"][number]["need"];
 

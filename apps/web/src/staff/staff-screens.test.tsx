@@ -13,17 +13,17 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { anOrganisation, aPerson } from "../../test/a-person.ts";
-import { currentUserQuery } from "../lib/current-user.ts";
-import { LanguageProvider } from "../lib/LanguageProvider.tsx";
-import { PATHS } from "../lib/paths.ts";
-import { setToken } from "../lib/session.ts";
+import { PATHS } from "../lib/address/paths.ts";
+import { setToken } from "../lib/device/session.ts";
+import { LanguageProvider } from "../lib/language/LanguageProvider.tsx";
+import { currentUserQuery } from "../lib/person/current-user.ts";
+import { StaffFlagsScreen } from "./flags/StaffFlagsScreen.tsx";
+import { StaffPeopleScreen } from "./people/StaffPeopleScreen.tsx";
+import { StaffPersonScreen } from "./people/StaffPersonScreen.tsx";
+import { StaffOrganisationScreen } from "./practices/StaffOrganisationScreen.tsx";
+import { StaffOrganisationsScreen } from "./practices/StaffOrganisationsScreen.tsx";
 import { StaffAuditScreen } from "./StaffAuditScreen.tsx";
-import { StaffFlagsScreen } from "./StaffFlagsScreen.tsx";
 import { StaffHomeScreen } from "./StaffHomeScreen.tsx";
-import { StaffOrganisationScreen } from "./StaffOrganisationScreen.tsx";
-import { StaffOrganisationsScreen } from "./StaffOrganisationsScreen.tsx";
-import { StaffPeopleScreen } from "./StaffPeopleScreen.tsx";
-import { StaffPersonScreen } from "./StaffPersonScreen.tsx";
 
 const words = STAFF_PHRASES.en;
 const NOW = "2026-03-20T12:00:00Z";

@@ -1,9 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { PATHS } from "../lib/paths.ts";
-import { useTitle } from "../lib/use-title.ts";
-import { AppLink } from "../ui/AppLink.tsx";
-import { PageHeader } from "../ui/PageHeader.tsx";
+import { PATHS } from "../lib/address/paths.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useTitle } from "../lib/site/use-title.ts";
+import { AppLink } from "../ui/navigation/AppLink.tsx";
+import { PageHeader } from "../ui/navigation/PageHeader.tsx";
 import styles from "./HelpScreen.module.css";
 import { SupportContact } from "./SupportContact.tsx";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { siteLinksQuery } from "../lib/site-links.ts";
-import { isSupportAddress } from "../lib/support.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { siteLinksQuery } from "../lib/site/site-links.ts";
+import { isSupportAddress } from "../lib/site/support.ts";
 import styles from "./HelpScreen.module.css";
 
 /**

@@ -1,6 +1,6 @@
 import type { SiteLinks } from "@plateful/contract";
 import type { QueryClient } from "@tanstack/react-query";
-import { siteLinksQuery } from "../lib/site-links.ts";
+import { siteLinksQuery } from "../lib/site/site-links.ts";
 
 const OUTSIDE: Readonly<
   Record<string, Exclude<keyof SiteLinks, "counts_presses" | "loads_pixel" | "main_host" | "support_contact">>

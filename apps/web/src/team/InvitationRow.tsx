@@ -1,9 +1,9 @@
 import type { TeamInvitation } from "@plateful/contract";
 import { IconMailX, IconSend } from "@tabler/icons-react";
 import { Avatar, useMomentWords } from "../clients/index.ts";
-import { displayName, initialsOf } from "../lib/person-name.ts";
-import { useTeamPhrases } from "../lib/use-team-phrases.ts";
-import { MoreMenu } from "../ui/MoreMenu.tsx";
+import { displayName, initialsOf } from "../lib/language/person-name.ts";
+import { useTeamPhrases } from "../lib/language/use-team-phrases.ts";
+import { MoreMenu } from "../ui/overlays/MoreMenu.tsx";
 import { Pill } from "../ui/Pill.tsx";
 import styles from "./Team.module.css";
 import type { Opened } from "./TeamDialogs.tsx";

@@ -1,8 +1,8 @@
-import "../ui/form-styles.ts";
+import "../ui/fields/form-styles.ts";
 import { Switch } from "@mantine/core";
 import { TEAM_RIGHTS, TEAM_ROLES, type TeamRight } from "@plateful/access";
-import { useTeamPhrases } from "../lib/use-team-phrases.ts";
-import { UnitToggle } from "../ui/UnitToggle.tsx";
+import { useTeamPhrases } from "../lib/language/use-team-phrases.ts";
+import { UnitToggle } from "../ui/fields/UnitToggle.tsx";
 import { type Giver, type Place, placeOf } from "./place.ts";
 import styles from "./Team.module.css";
 

@@ -1,10 +1,10 @@
 import type { AnswerOf, getTeam, TeamInvitation, TeamMember } from "@plateful/contract";
-import { ConfirmDialog } from "../lib/ConfirmDialog.tsx";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { displayName } from "../lib/person-name.ts";
-import { refusalOf } from "../lib/refusal-of.ts";
-import { useTeamPhrases } from "../lib/use-team-phrases.ts";
-import { showToast } from "../ui/show-toast.ts";
+import { ConfirmDialog } from "../lib/dialogs/ConfirmDialog.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { displayName } from "../lib/language/person-name.ts";
+import { useTeamPhrases } from "../lib/language/use-team-phrases.ts";
+import { refusalOf } from "../lib/server/refusal-of.ts";
+import { showToast } from "../ui/overlays/show-toast.ts";
 import { HandOverDialog } from "./HandOverDialog.tsx";
 import { InviteColleagueDialog } from "./InviteColleagueDialog.tsx";
 import { MemberDialog } from "./MemberDialog.tsx";

@@ -7,8 +7,8 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { anOrganisation, aPerson } from "../../test/a-person.ts";
 import { openScreen } from "../../test/open-screen.tsx";
-import { TEAM } from "../lib/own-rights.ts";
-import { setToken } from "../lib/session.ts";
+import { setToken } from "../lib/device/session.ts";
+import { TEAM } from "../lib/person/own-rights.ts";
 import { TeamScreen } from "./TeamScreen.tsx";
 
 const words = TEAM_PHRASES.en;

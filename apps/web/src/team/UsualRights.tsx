@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import { RIGHTS_OF_ROLE, TEAM_RIGHTS, TEAM_ROLES, type TeamRight, type TeamRole } from "@plateful/access";
 import { IconCheck, IconMinus } from "@tabler/icons-react";
-import { useTeamPhrases } from "../lib/use-team-phrases.ts";
+import { useTeamPhrases } from "../lib/language/use-team-phrases.ts";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import styles from "./Team.module.css";
 

@@ -5,8 +5,8 @@ import {
   type OwnTeamInvitation,
 } from "@plateful/contract";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
-import { currentUserQuery } from "../lib/current-user.ts";
+import { currentUserQuery } from "../lib/person/current-user.ts";
+import { call } from "../lib/server/call.ts";
 
 /** What has become of the invitations to the signed-in person. */
 export const ownInvitationsQuery = queryOptions({

@@ -7,10 +7,10 @@ import {
   withdrawTeamInvitation,
 } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
-import { CLIENTS } from "../lib/current-user.ts";
-import { TEAM } from "../lib/own-rights.ts";
-import { useIntentKey } from "../lib/use-intent-key.ts";
+import { CLIENTS } from "../lib/person/current-user.ts";
+import { TEAM } from "../lib/person/own-rights.ts";
+import { call } from "../lib/server/call.ts";
+import { useIntentKey } from "../lib/server/use-intent-key.ts";
 
 /** Reads the team again, also after a refusal: what was refused may be because someone else changed it. */
 function useRefreshTeam() {

@@ -1,19 +1,19 @@
 import { Button } from "@mantine/core";
 import type { TriageRow } from "@plateful/contract";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { usePhrases } from "../lib/LanguageProvider.tsx";
-import { displayName } from "../lib/person-name.ts";
-import { useCount } from "../lib/use-count.ts";
-import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
-import { IconButton } from "../ui/IconButton.tsx";
-import { SheetDialog } from "../ui/SheetDialog.tsx";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { displayName } from "../lib/language/person-name.ts";
+import { useCount } from "../lib/language/use-count.ts";
+import { useTriagePhrases } from "../lib/language/use-triage-phrases.ts";
+import { IconButton } from "../ui/base/IconButton.tsx";
+import { SheetDialog } from "../ui/overlays/SheetDialog.tsx";
 import styles from "./ActDialog.module.css";
-import { ClientDetail } from "./ClientDetail.tsx";
-import type { StartsWith } from "./next-step.ts";
-import { useAct } from "./use-act.ts";
-import type { Round } from "./use-round.ts";
-import type { Settle } from "./use-settle.ts";
-import { useSwipe } from "./use-swipe.ts";
+import { ClientDetail } from "./client/ClientDetail.tsx";
+import type { StartsWith } from "./parts/next-step.ts";
+import { useAct } from "./parts/use-act.ts";
+import type { Round } from "./parts/use-round.ts";
+import type { Settle } from "./parts/use-settle.ts";
+import { useSwipe } from "./parts/use-swipe.ts";
 
 interface ActDialogProps {
   client: TriageRow;

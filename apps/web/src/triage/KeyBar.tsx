@@ -1,5 +1,5 @@
-import { KeyHint, useShowsKeys } from "../lib/KeyHint.tsx";
-import { useTriagePhrases } from "../lib/use-triage-phrases.ts";
+import { KeyHint, useShowsKeys } from "../lib/client/KeyHint.tsx";
+import { useTriagePhrases } from "../lib/language/use-triage-phrases.ts";
 import styles from "./KeyBar.module.css";
 
 /** The keys of the board at the foot of the list, for those who have a keyboard (ledger COACH-176). */

@@ -4,10 +4,10 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { anOrganisation, aPerson } from "../../test/a-person.ts";
 import { openScreen } from "../../test/open-screen.tsx";
-import { setToken } from "../lib/session.ts";
-import { todayOf } from "../lib/today.ts";
+import { setToken } from "../lib/device/session.ts";
+import { todayOf } from "../lib/device/today.ts";
+import { YesterdayCard } from "./client/YesterdayCard.tsx";
 import { TodayScreen } from "./TodayScreen.tsx";
-import { YesterdayCard } from "./YesterdayCard.tsx";
 
 const words = TRIAGE_PHRASES.en;
 const meals = en.messages.day;

@@ -1,7 +1,7 @@
 import { IconCheck } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
+import { classNames } from "./base/class-names.ts";
 import styles from "./ConflictRows.module.css";
-import { classNames } from "./class-names.ts";
 
 type ConflictSide = "theirs" | "mine";
 

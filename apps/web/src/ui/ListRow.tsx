@@ -1,8 +1,8 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { AppLink } from "./AppLink.tsx";
-import { classNames } from "./class-names.ts";
+import { classNames } from "./base/class-names.ts";
 import styles from "./ListRow.module.css";
+import { AppLink } from "./navigation/AppLink.tsx";
 
 interface ListRowProps {
   title: string;

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "./base/class-names.ts";
 import styles from "./MacroBar.module.css";
 import { StateBadge, type TargetState } from "./StateBadge.tsx";
 

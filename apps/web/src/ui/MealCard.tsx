@@ -1,8 +1,8 @@
 import { IconPlus } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
-import { IconButton } from "./IconButton.tsx";
+import { IconButton } from "./base/IconButton.tsx";
 import styles from "./MealCard.module.css";
-import { SmallRing } from "./SmallRing.tsx";
+import { SmallRing } from "./plates/SmallRing.tsx";
 
 interface MealCardProps {
   title: string;

@@ -1,8 +1,8 @@
 import { IconArrowsExchange } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { CheckCircle } from "./CheckCircle.tsx";
-import { classNames } from "./class-names.ts";
-import { IconButton } from "./IconButton.tsx";
+import { classNames } from "./base/class-names.ts";
+import { IconButton } from "./base/IconButton.tsx";
+import { CheckCircle } from "./fields/CheckCircle.tsx";
 import styles from "./MealRow.module.css";
 import { RecipeThumb } from "./RecipeThumb.tsx";
 

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconWifiOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "./base/class-names.ts";
 import styles from "./Notice.module.css";
 
 interface NoticeProps {

@@ -1,6 +1,6 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "./base/class-names.ts";
 import styles from "./QuickAction.module.css";
 
 /** Small movements of the finger must not make the button jump. */

@@ -1,8 +1,8 @@
 import { IconCheck, IconClock } from "@tabler/icons-react";
 import type { ComponentType } from "react";
-import { AppLink } from "./AppLink.tsx";
-import { classNames } from "./class-names.ts";
-import { HeartToggle } from "./HeartToggle.tsx";
+import { classNames } from "./base/class-names.ts";
+import { HeartToggle } from "./fields/HeartToggle.tsx";
+import { AppLink } from "./navigation/AppLink.tsx";
 import styles from "./RecipeCard.module.css";
 
 /** Something about a recipe that is worth a sign of its own. */

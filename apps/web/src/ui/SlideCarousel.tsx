@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { type ReactNode, type UIEvent, useRef, useState } from "react";
-import { classNames } from "./class-names.ts";
-import { IconButton } from "./IconButton.tsx";
+import { classNames } from "./base/class-names.ts";
+import { IconButton } from "./base/IconButton.tsx";
 import styles from "./SlideCarousel.module.css";
 
 interface Slide {

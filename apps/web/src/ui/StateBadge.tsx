@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconCheck } from "@tabler/icons-react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "./base/class-names.ts";
 import styles from "./StateBadge.module.css";
 
 /** `short` is a milder look of ok: still far below the target. */

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconSearchOff, IconToolsKitchen2, IconWifiOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { PlateGauge } from "./PlateGauge.tsx";
+import { PlateGauge } from "./plates/PlateGauge.tsx";
 import styles from "./StatePanel.module.css";
 
 interface StatePanelProps {

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { IconButton } from "./IconButton.tsx";
+import { IconButton } from "./base/IconButton.tsx";
 import styles from "./WeekStrip.module.css";
 
 interface WeekStripProps {

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { BarChart } from "./BarChart.tsx";
-import { axisTicks, labelPlaces, shareOf } from "./chart-scale.ts";
-import { LineChart } from "./LineChart.tsx";
+import { BarChart } from "./charts/BarChart.tsx";
+import { axisTicks, labelPlaces, shareOf } from "./charts/chart-scale.ts";
+import { LineChart } from "./charts/LineChart.tsx";
 
 const point = (value: number, isMeasured = true) => ({
   value,

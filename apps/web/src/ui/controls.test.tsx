@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { AppLink, NavigateContext } from "./AppLink.tsx";
-import { CheckCircle } from "./CheckCircle.tsx";
-import { NumberEntry } from "./NumberEntry.tsx";
-import { Stepper } from "./Stepper.tsx";
+import { CheckCircle } from "./fields/CheckCircle.tsx";
+import { NumberEntry } from "./fields/NumberEntry.tsx";
+import { Stepper } from "./fields/Stepper.tsx";
+import { AppLink, NavigateContext } from "./navigation/AppLink.tsx";
 
 function Weight({
   start = 70 as number | null,

@@ -1,7 +1,6 @@
 import { diary } from "./diary.ts";
 import { foods } from "./foods.ts";
 import { general } from "./general.ts";
-import { household } from "./household.ts";
 import { leftovers } from "./leftovers.ts";
 import { meals } from "./meals.ts";
 import { messages } from "./messages.ts";
@@ -14,7 +13,6 @@ export const first = {
   diary,
   foods,
   general,
-  household,
   leftovers,
   meals,
   messages,

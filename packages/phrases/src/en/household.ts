@@ -38,7 +38,6 @@ export const household = {
     text: (p: { name: string }) =>
       `${p.name} is left out from the next planning on. Meals that are planned already stay as they are, with ${p.name}'s portion.`,
   },
-  card: (p: { names: string }) => `With ${p.names}`,
   table: {
     cook: (p: { portions: string }) => `Cook ${p.portions} portions`,
     portions: "Portions at this meal",

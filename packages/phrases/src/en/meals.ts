@@ -21,4 +21,5 @@ export const meals = {
   },
   types: { BREAKFAST: "Breakfast", LUNCH: "Lunch", DINNER: "Dinner", SNACK: "Snack" },
   statuses: { PLANNED: "Planned", EATEN: "Eaten" },
+  eatenWith: (p: { names: string }) => `With ${p.names}`,
 };

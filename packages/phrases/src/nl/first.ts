@@ -2,7 +2,6 @@ import type { first as en } from "../en/first.ts";
 import { diary } from "./diary.ts";
 import { foods } from "./foods.ts";
 import { general } from "./general.ts";
-import { household } from "./household.ts";
 import { leftovers } from "./leftovers.ts";
 import { meals } from "./meals.ts";
 import { messages } from "./messages.ts";
@@ -15,7 +14,6 @@ export const first = {
   diary,
   foods,
   general,
-  household,
   leftovers,
   meals,
   messages,

@@ -40,7 +40,6 @@ export const household = {
     text: (p: { name: string }) =>
       `Vanaf de volgende planning telt ${p.name} niet meer mee. Maaltijden die al gepland zijn blijven zoals ze zijn, met de portie van ${p.name} erbij.`,
   },
-  card: (p: { names: string }) => `Met ${p.names}`,
   table: {
     cook: (p: { portions: string }) => `Kook ${p.portions} porties`,
     portions: "Porties bij deze maaltijd",

@@ -8,6 +8,7 @@ import { fitting } from "./fitting.ts";
 import { groceries } from "./groceries.ts";
 import { healthAnswers } from "./health-answers.ts";
 import { help } from "./help.ts";
+import { household } from "./household.ts";
 import { keptChanges } from "./kept-changes.ts";
 import { mealReasons } from "./meal-reasons.ts";
 import { measurements } from "./measurements.ts";
@@ -42,6 +43,7 @@ export const late = {
   groceries,
   healthAnswers,
   help,
+  household,
   keptChanges,
   mealReasons,
   measurements,

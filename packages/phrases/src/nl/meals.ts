@@ -21,4 +21,5 @@ export const meals = {
   },
   types: { BREAKFAST: "Ontbijt", LUNCH: "Lunch", DINNER: "Diner", SNACK: "Tussendoortje" },
   statuses: { PLANNED: "Gepland", EATEN: "Gegeten" },
+  eatenWith: (p: { names: string }) => `Met ${p.names}`,
 } satisfies typeof english;

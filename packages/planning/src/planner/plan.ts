@@ -1,21 +1,21 @@
 import type { Macros } from "@plateful/nutrition";
-import { checkDays } from "./check-input.ts";
-import { withCooking } from "./cooking.ts";
-import { dayTarget } from "./day-shape.ts";
-import { breakdown, dayErrors, dayTotal, planErrors } from "./evaluate.ts";
-import { usefulRungs, windowsOnRung } from "./ladder.ts";
-import { type Library, portionMacros, recipeIdAt } from "./library.ts";
-import { compilePerson, type Person, stepsToPortions } from "./person.ts";
-import type { DayInput, Effort, PlanOptions, Rules } from "./plan-input.ts";
-import type { PlannedDay, PlannedMeal, PlanResult, Rung, UnfilledSlot } from "./plan-result.ts";
-import { pullLevers } from "./pull-levers.ts";
-import { bestSteps, type SlotModel } from "./slot-model.ts";
-import { bestWithinBudget, CENT_PRICES, spendingOf } from "./spending.ts";
-import { whyUnfilled } from "./unfilled.ts";
-import { vectorToMacros } from "./vector.ts";
-import type { WeekDay } from "./week-day.ts";
-import { WeekSolver, type WorkDone } from "./week-solver.ts";
-import type { WeekState } from "./week-state.ts";
+import { withCooking } from "./answers/cooking.ts";
+import { breakdown, dayErrors, dayTotal, planErrors } from "./answers/evaluate.ts";
+import { pullLevers } from "./answers/pull-levers.ts";
+import { bestWithinBudget, CENT_PRICES, spendingOf } from "./answers/spending.ts";
+import { whyUnfilled } from "./answers/unfilled.ts";
+import { dayTarget } from "./day/day-shape.ts";
+import { checkDays } from "./model/check-input.ts";
+import { usefulRungs, windowsOnRung } from "./model/ladder.ts";
+import { type Library, portionMacros, recipeIdAt } from "./model/library.ts";
+import { compilePerson, type Person, stepsToPortions } from "./model/person.ts";
+import type { DayInput, Effort, PlanOptions, Rules } from "./model/plan-input.ts";
+import type { PlannedDay, PlannedMeal, PlanResult, Rung, UnfilledSlot } from "./model/plan-result.ts";
+import { bestSteps, type SlotModel } from "./model/slot-model.ts";
+import { vectorToMacros } from "./model/vector.ts";
+import type { WeekDay } from "./week/week-day.ts";
+import { WeekSolver, type WorkDone } from "./week/week-solver.ts";
+import type { WeekState } from "./week/week-state.ts";
 
 /** A day further off than this (percent of its energy) makes the ladder go on to its last rung. */
 const BAD_DAY = 10;

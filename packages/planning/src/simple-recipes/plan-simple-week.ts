@@ -1,5 +1,5 @@
 import type { MealType } from "@plateful/nutrition";
-import { seededUnit } from "../planner/seeded-random.ts";
+import { seededUnit } from "../planner/model/seeded-random.ts";
 import { type SimpleCandidate, type SimpleWishes, simpleRecipeScore } from "./simple-choice.ts";
 
 /** A meal of a week that is to be filled. */

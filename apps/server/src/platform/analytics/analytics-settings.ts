@@ -1,4 +1,4 @@
-import { SettingsError } from "../settings-error.ts";
+import { SettingsError } from "../settings/settings-error.ts";
 
 /** Where events of the business go: a server that speaks PostHog's batch interface (ledger ANALYTICS-005). */
 export interface AnalyticsSettings {

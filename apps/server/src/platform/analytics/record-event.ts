@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ANALYTICS_EVENTS } from "@plateful/contract";
-import type { Call } from "../call.ts";
+import type { Call } from "../calls/call.ts";
 import { SEND_EVENTS_JOB, type SentEvents } from "./send-events.ts";
 
 type PressEvent = (typeof ANALYTICS_EVENTS)[number];

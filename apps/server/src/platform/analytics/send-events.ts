@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
-import type { JobKind } from "../jobs.ts";
-import { type OutsideGuard, openOutsideGuard } from "../outside-guard.ts";
-import type { Services } from "../services.ts";
+import type { JobKind } from "../calls/jobs.ts";
+import type { Services } from "../calls/services.ts";
+import { type OutsideGuard, openOutsideGuard } from "../http/outside-guard.ts";
 import { inOutsideSpan, traceHeaders } from "../traces/span.ts";
 
 export const SEND_EVENTS_JOB = "send-events";

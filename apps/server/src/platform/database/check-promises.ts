@@ -1,5 +1,5 @@
-import type { Log } from "../log.ts";
-import { SettingsError } from "../settings.ts";
+import type { Log } from "../base/log.ts";
+import { SettingsError } from "../settings/settings.ts";
 import type { Guarded } from "./open-database.ts";
 
 /** What a write that was answered with "done" relies on. */

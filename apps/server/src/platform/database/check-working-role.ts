@@ -1,4 +1,4 @@
-import { SettingsError } from "../settings.ts";
+import { SettingsError } from "../settings/settings.ts";
 import { APP_ROLE } from "./migrate.ts";
 import type { Guarded } from "./open-database.ts";
 import { UnguardedError } from "./opening.ts";

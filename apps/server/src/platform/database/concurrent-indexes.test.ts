@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aFolder, anEmptyDatabase, withOwner } from "../../../test/backup-world.ts";
-import type { DatabaseAddress } from "../settings.ts";
+import type { DatabaseAddress } from "../settings/settings.ts";
 import { type ConcurrentIndex, readIndexes, readMigrationFiles } from "./migration-files.ts";
 import { openDatabase } from "./open-by-address.ts";
 

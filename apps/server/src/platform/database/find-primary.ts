@@ -1,5 +1,5 @@
 import pg from "pg";
-import { splitHosts } from "../database-hosts.ts";
+import { splitHosts } from "../settings/database-hosts.ts";
 import { DatabaseAwayError } from "./away.ts";
 import { cut } from "./watched-connection.ts";
 

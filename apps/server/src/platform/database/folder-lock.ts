@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { closeSync, existsSync, openSync, readFileSync, realpathSync, rmSync, writeSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { join } from "node:path";
-import { FolderNotPrivate, keepPrivate } from "../private-folder.ts";
-import { SettingsError } from "../settings.ts";
+import { FolderNotPrivate, keepPrivate } from "../files/private-folder.ts";
+import { SettingsError } from "../settings/settings.ts";
 
 /** Gives the folder back to the next process. */
 export type Unlock = () => void;

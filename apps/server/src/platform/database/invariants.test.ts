@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aFolder, openDemoWorld, withOwner } from "../../../test/backup-world.ts";
 import { inSystemScope } from "../../platform/database/scope.ts";
-import type { DatabaseAddress } from "../settings.ts";
+import type { DatabaseAddress } from "../settings/settings.ts";
 import { findBroken, INVARIANTS } from "./invariants.ts";
 
 const folder = aFolder();

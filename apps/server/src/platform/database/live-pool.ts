@@ -1,6 +1,6 @@
 import pg from "pg";
-import { splitHosts } from "../database-hosts.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../base/log.ts";
+import { splitHosts } from "../settings/database-hosts.ts";
 import { DatabaseAwayError, isDatabaseAway, isSilence } from "./away.ts";
 import { findPrimary } from "./find-primary.ts";
 import { surviveBrokenConnections, USUAL_CONNECTIONS } from "./pool.ts";

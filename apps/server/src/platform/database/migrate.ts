@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
-import { mustHave } from "../must-have.ts";
+import { mustHave } from "../base/must-have.ts";
 import {
   applyMigration,
   buildIndexes,

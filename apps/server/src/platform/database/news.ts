@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import type { Log } from "../log.ts";
-import { SettingsError } from "../settings-error.ts";
+import type { Log } from "../base/log.ts";
+import { SettingsError } from "../settings/settings-error.ts";
 import { findPrimary } from "./find-primary.ts";
 import { cut } from "./watched-connection.ts";
 

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { DatabaseAddress } from "../database-address.ts";
+import type { DatabaseAddress } from "../settings/database-address.ts";
 import type { OpenDatabase, OpenOptions } from "./open-database.ts";
 import { openEmbedded } from "./open-embedded.ts";
 import { openServer } from "./open-server.ts";

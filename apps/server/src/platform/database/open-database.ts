@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type pg from "pg";
-import type { DatabaseAddress } from "../database-address.ts";
+import type { Log } from "../base/log.ts";
 import type { Vault } from "../encryption/vault.ts";
-import type { Log } from "../log.ts";
+import type { DatabaseAddress } from "../settings/database-address.ts";
 import type { News } from "./news.ts";
 import type { Tables } from "./tables.gen.ts";
 

@@ -1,7 +1,7 @@
 import pg from "pg";
-import { splitHosts } from "../database-hosts.ts";
 import type { Vault } from "../encryption/vault.ts";
-import { type PostgresAddress, SettingsError } from "../settings.ts";
+import { splitHosts } from "../settings/database-hosts.ts";
+import { type PostgresAddress, SettingsError } from "../settings/settings.ts";
 import { checkPromises } from "./check-promises.ts";
 import { checkWorkingRole } from "./check-working-role.ts";
 import { Fences } from "./fence.ts";

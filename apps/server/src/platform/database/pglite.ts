@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Duplex } from "node:stream";
 import { Worker } from "node:worker_threads";
 import pg from "pg";
-import { closeFolder } from "../private-folder.ts";
+import { closeFolder } from "../files/private-folder.ts";
 import { lockFolder } from "./folder-lock.ts";
 import type { FromDatabase, Opening, ToDatabase } from "./pglite-thread.ts";
 import { finishSwap } from "./swap-folder.ts";

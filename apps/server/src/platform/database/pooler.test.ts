@@ -6,7 +6,7 @@ import { type PostgresCluster, startPostgres } from "../../../../../tools/postgr
 import { type Person, TestApp, TestClock } from "../../../test/test-app.ts";
 import { testSettings } from "../../../test/test-settings.ts";
 import { openApp } from "../../app.ts";
-import type { PostgresAddress } from "../settings.ts";
+import type { PostgresAddress } from "../settings/settings.ts";
 import { APP_ROLE } from "./migrate.ts";
 import { inScopeOf } from "./scope.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MEASURED_BODIES, MEASURED_PATHS } from "../../../test/measured.ts";
 import { openTestApp, type Person, type TestApp } from "../../../test/test-app.ts";
-import type { Reach } from "../reach.ts";
+import type { Reach } from "../base/reach.ts";
 import type { Db } from "./open-database.ts";
 import { actAs, inScopeOf, withReach } from "./scope.ts";
 

@@ -5,7 +5,7 @@ import { type Standby, startStandby } from "../../../../../tools/postgres-standb
 import { type Person, TestApp, TestClock } from "../../../test/test-app.ts";
 import { testSettings } from "../../../test/test-settings.ts";
 import { openApp } from "../../app.ts";
-import { readDatabaseAddress } from "../database-address.ts";
+import { readDatabaseAddress } from "../settings/database-address.ts";
 import { APP_ROLE } from "./migrate.ts";
 import { openDatabase } from "./open-by-address.ts";
 import type { ReplicaOutcome, ReplicaState } from "./open-database.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
+import type { Log } from "../base/log.ts";
 import type { Vault } from "../encryption/vault.ts";
-import type { Log } from "../log.ts";
-import { SettingsError } from "../settings.ts";
+import { SettingsError } from "../settings/settings.ts";
 import { DatabaseAwayError, isDatabaseAway } from "./away.ts";
 import { checkWorkingRole } from "./check-working-role.ts";
 import { type Fence, type Fences, passedStatement } from "./fence.ts";

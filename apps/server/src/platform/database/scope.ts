@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Reach } from "../reach.ts";
+import type { Reach } from "../base/reach.ts";
 import type { Db } from "./open-database.ts";
 import { insideTransaction } from "./open-work.ts";
 

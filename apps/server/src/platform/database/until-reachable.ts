@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Log } from "../log.ts";
+import type { Log } from "../base/log.ts";
 import { isDatabaseAway } from "./away.ts";
 
 const DEFAULT_WAIT_SECONDS = 60;

@@ -9,7 +9,7 @@ import { TestApp, TestClock } from "../../../test/test-app.ts";
 import type { BackupManifest } from "../../backup/manifest.ts";
 import { seeEverything } from "../../backup/read-tables-store.ts";
 import { verifyBackup } from "../../backup/verify-backup.ts";
-import type { DatabaseAddress } from "../settings.ts";
+import type { DatabaseAddress } from "../settings/settings.ts";
 import { findBroken } from "./invariants.ts";
 import { openDatabase } from "./open-by-address.ts";
 import { inSystemScope } from "./scope.ts";

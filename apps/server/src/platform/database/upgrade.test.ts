@@ -9,7 +9,7 @@ import { aFolder, anEmptyDatabase, isEmbedded, withOwner } from "../../../test/b
 import { CHANGED, digestKept, loadRelease } from "../../../test/released-database.ts";
 import type { BackupManifest } from "../../backup/manifest.ts";
 import { verifyBackup } from "../../backup/verify-backup.ts";
-import type { DatabaseAddress } from "../settings.ts";
+import type { DatabaseAddress } from "../settings/settings.ts";
 import { readMigrationFiles } from "./migration-files.ts";
 import { openDatabase } from "./open-by-address.ts";
 

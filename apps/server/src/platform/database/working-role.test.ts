@@ -4,7 +4,7 @@ import { type PostgresCluster, startPostgres } from "../../../../../tools/postgr
 import { TestApp, TestClock } from "../../../test/test-app.ts";
 import { testSettings } from "../../../test/test-settings.ts";
 import { openApp } from "../../app.ts";
-import type { DatabaseAddress } from "../settings.ts";
+import type { DatabaseAddress } from "../settings/settings.ts";
 import { APP_ROLE } from "./migrate.ts";
 import { openDatabase } from "./open-by-address.ts";
 

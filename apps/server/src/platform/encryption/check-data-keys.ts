@@ -1,6 +1,6 @@
 import type { Db } from "../database/open-database.ts";
 import { inSystemScope } from "../database/scope.ts";
-import { SettingsError } from "../settings-error.ts";
+import { SettingsError } from "../settings/settings-error.ts";
 import { insertDataKey, listDataKeys } from "./data-key-store.ts";
 import { UndecryptableError, type Vault } from "./vault.ts";
 import { vaultOf } from "./vault-of.ts";

@@ -1,4 +1,4 @@
-import type { Services } from "../services.ts";
+import type { Services } from "../calls/services.ts";
 import { resealAll } from "./reseal-all.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { SettingsError } from "../settings-error.ts";
+import { SettingsError } from "../settings/settings-error.ts";
 
 /** The keys of encrypted columns, by id. Everything new is encrypted with the current one; the others only decrypt. */
 export interface KeyRing {

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import type { DatabaseAddress } from "../database-address.ts";
-import { SettingsError } from "../settings-error.ts";
+import type { DatabaseAddress } from "../settings/database-address.ts";
+import { SettingsError } from "../settings/settings-error.ts";
 import { type KeyRing, makeDataKey, makeKeyRing, parseDataKeys } from "./key-ring.ts";
 
 const OTHERS = 0o077;

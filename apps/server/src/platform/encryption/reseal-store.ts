@@ -1,7 +1,7 @@
 /** Finds values that are not encrypted with the current key, and encrypts them with it. */
 import { type RawBuilder, sql } from "kysely";
+import { resealHeldAnswers } from "../calls/held-answers-store.ts";
 import type { Db } from "../database/open-database.ts";
-import { resealHeldAnswers } from "../held-answers-store.ts";
 import { openAnswer, openCycle, openNote, sealAnswer, sealCycle, sealNote } from "./sealed-columns.ts";
 import { openText, sealText, TEXT_COLUMNS, type TextTable } from "./sealed-texts.ts";
 import type { Vault } from "./vault.ts";

@@ -8,7 +8,7 @@ import { aDatabase, openAppOn } from "../../../test/lasting-app.ts";
 import { TEST_KEY } from "../../../test/test-settings.ts";
 import { openDatabase } from "../database/open-by-address.ts";
 import { inSystemScope } from "../database/scope.ts";
-import type { DatabaseAddress } from "../settings.ts";
+import type { DatabaseAddress } from "../settings/settings.ts";
 import { makeDataKey, parseDataKeys } from "./key-ring.ts";
 import { readKeyStatus } from "./reseal-all.ts";
 import { sealNote } from "./sealed-columns.ts";

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { SettingsError } from "../settings-error.ts";
+import { SettingsError } from "../settings/settings-error.ts";
 import { makeDataKey, makeKeyRing, parseDataKeys } from "./key-ring.ts";
 import { readDataKeys } from "./read-data-keys.ts";
 import { keyIdOf, UndecryptableError, Vault } from "./vault.ts";

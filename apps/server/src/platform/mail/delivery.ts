@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
-import type { Log } from "../log.ts";
-import type { OutsideGuard } from "../outside-guard.ts";
+import type { Log } from "../base/log.ts";
+import type { OutsideGuard } from "../http/outside-guard.ts";
 
 /** What is handed to the mail server. */
 interface Letter {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../base/clock.ts";
+import type { Log } from "../base/log.ts";
 import type { Db } from "../database/open-database.ts";
 import { inSystemScope } from "../database/scope.ts";
-import type { Log } from "../log.ts";
 import { CONNECTIONS, type Delivery, type Failure, failureOf } from "./delivery.ts";
 import { giveUp, markSent, type OutboxMail, putBack, takeMails } from "./outbox-store.ts";
 

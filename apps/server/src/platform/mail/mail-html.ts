@@ -1,5 +1,5 @@
 import { brandTokens, DEFAULT_BRAND_COLOUR } from "@plateful/appearance";
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "../base/escape-html.ts";
 
 /** What a mail shows as a button, and in large type. */
 export interface Highlights {

@@ -1,7 +1,7 @@
 import type { Db } from "../database/open-database.ts";
 import { withReach } from "../database/scope.ts";
-import { openOutsideGuard } from "../outside-guard.ts";
-import type { Settings } from "../settings.ts";
+import { openOutsideGuard } from "../http/outside-guard.ts";
+import type { Settings } from "../settings/settings.ts";
 import type { Tracer } from "../traces/tracer.ts";
 import { type Delivery, localDelivery, smtpDelivery } from "./delivery.ts";
 import { openDispatcher } from "./dispatcher.ts";

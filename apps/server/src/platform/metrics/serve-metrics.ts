@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { trustOf } from "../client-address.ts";
-import { answerErrors } from "../error-answer.ts";
-import { HttpServer } from "../http-server.ts";
-import type { Log } from "../log.ts";
-import { Problem } from "../problem.ts";
-import type { MetricsSettings } from "../process-settings.ts";
+import type { Log } from "../base/log.ts";
+import { Problem } from "../base/problem.ts";
+import { trustOf } from "../http/client-address.ts";
+import { answerErrors } from "../http/error-answer.ts";
+import { HttpServer } from "../http/http-server.ts";
+import type { MetricsSettings } from "../settings/process-settings.ts";
 import { EXPOSITION_TYPE, expositionOf } from "./exposition.ts";
 import type { Figure } from "./instruments.ts";
 

@@ -1,6 +1,6 @@
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll } from "cockatiel";
-import type { Log } from "../log.ts";
-import { Problem } from "../problem.ts";
+import type { Log } from "../base/log.ts";
+import { Problem } from "../base/problem.ts";
 
 /** So many questions in a row that found nobody: then the provider is taken to be away. */
 const FAILURES = 3;

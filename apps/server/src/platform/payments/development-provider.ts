@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../base/clock.ts";
 import { PROVIDER_CALLS, ProviderRefusal } from "./development-calls.ts";
 import { newId } from "./development-objects.ts";
 import { DevelopmentState } from "./development-state.ts";

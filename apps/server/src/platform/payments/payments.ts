@@ -1,10 +1,10 @@
 import type { Stripe } from "stripe";
-import type { Clock } from "../clock.ts";
-import type { Log } from "../log.ts";
-import { type OutsideGuard, openOutsideGuard } from "../outside-guard.ts";
-import { invalidField, Problem } from "../problem.ts";
-import type { Settings } from "../settings.ts";
-import type { ThirdParty } from "../third-party.ts";
+import type { Clock } from "../base/clock.ts";
+import type { Log } from "../base/log.ts";
+import { invalidField, Problem } from "../base/problem.ts";
+import type { ThirdParty } from "../base/third-party.ts";
+import { type OutsideGuard, openOutsideGuard } from "../http/outside-guard.ts";
+import type { Settings } from "../settings/settings.ts";
 import { inOutsideSpan } from "../traces/span.ts";
 import { type Breaker, openBreaker } from "./breaker.ts";
 import { DevelopmentProvider } from "./development-provider.ts";

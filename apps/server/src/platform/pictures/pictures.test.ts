@@ -18,7 +18,7 @@ import {
   useBomb,
 } from "../../../test/picture-seeds.ts";
 import { jpegOfCamera, SECRET } from "../../../test/tiny-pictures.ts";
-import { openLog } from "../log.ts";
+import { openLog } from "../base/log.ts";
 import type { PictureRule, RedrawnPicture, RedrawResult } from "./picture-rule.ts";
 import { openPictures, type PictureLimits, type Pictures } from "./pictures.ts";
 

@@ -4,8 +4,8 @@ import type { Socket } from "node:net";
 import { availableParallelism } from "node:os";
 import { dirname, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Log } from "../log.ts";
-import { Problem } from "../problem.ts";
+import type { Log } from "../base/log.ts";
+import { Problem } from "../base/problem.ts";
 import type { FromPictureProcess, PictureTask } from "./picture-process.ts";
 import type { PictureRule, RedrawResult } from "./picture-rule.ts";
 

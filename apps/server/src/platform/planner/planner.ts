@@ -7,8 +7,8 @@ import {
   type Rules,
   shareLibrary,
 } from "@plateful/planning";
-import type { Log } from "../log.ts";
-import { Problem } from "../problem.ts";
+import type { Log } from "../base/log.ts";
+import { Problem } from "../base/problem.ts";
 import { PoolError, ThreadPool } from "./thread-pool.ts";
 
 export interface PlanTask {

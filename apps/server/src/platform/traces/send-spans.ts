@@ -1,4 +1,4 @@
-import type { Log } from "../log.ts";
+import type { Log } from "../base/log.ts";
 import { exportRequest } from "./otlp.ts";
 import type { Attributes, EndedSpan } from "./span.ts";
 import type { TracesSettings } from "./traces-settings.ts";

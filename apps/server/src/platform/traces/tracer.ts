@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import server from "../../../package.json" with { type: "json" };
-import type { Log } from "../log.ts";
-import type { Role } from "../process-settings.ts";
+import type { Log } from "../base/log.ts";
+import type { Role } from "../settings/process-settings.ts";
 import { SpanSender } from "./send-spans.ts";
 import { beginTrace, type OpenSpan, type SpanStart, wholeTrace } from "./span.ts";
 import { readTraceparent } from "./traceparent.ts";

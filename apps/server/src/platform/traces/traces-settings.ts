@@ -1,4 +1,4 @@
-import { SettingsError } from "../settings-error.ts";
+import { SettingsError } from "../settings/settings-error.ts";
 
 /** Where spans are sent: a collector that takes OTLP over HTTP (ledger OPS-041). */
 export interface TracesSettings {

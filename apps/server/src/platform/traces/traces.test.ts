@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/test-app.ts";
 import { sendEventsJob } from "../analytics/send-events.ts";
-import { openLog } from "../log.ts";
+import { openLog } from "../base/log.ts";
 import { SpanSender } from "./send-spans.ts";
 import type { EndedSpan } from "./span.ts";
 import { readTraceparent } from "./traceparent.ts";

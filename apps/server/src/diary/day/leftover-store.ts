@@ -1,0 +1,110 @@
+import type { CompanyPortion } from "@plateful/contract";
+import { LEFTOVER_DAYS } from "@plateful/planning";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/open-database.ts";
+
+/** Another meal of the diary that is cooked together with one. */
+export interface LinkedMeal {
+  readonly calendar_item: number;
+  readonly recipe_meal: number;
+  readonly date: string;
+  readonly meal_moment: string;
+  /** People cooked for. */
+  readonly portions: number;
+  readonly portions_multiplier: number;
+  readonly company: readonly CompanyPortion[];
+}
+
+const linkedMeal = sql`json_build_object('calendar_item', o.id, 'recipe_meal', o.object_id, 'date', d.date,
+  'meal_moment', o.meal_moment, 'portions', m.portions, 'portions_multiplier', m.portions_multiplier,
+  'company', m.company)`;
+
+const otherMeals = sql`calendar_items o join calendar_days d on d.id = o.calendar_day_id
+  join recipe_meals m on m.id = o.object_id and o.content_type = 'recipemeal'`;
+
+/** Whether anything is left of item `i`: one look into a small index, for hardly any meal is linked. */
+export const hasLeftovers = sql<boolean>`exists (select from calendar_items o where o.leftover_of = i.id)`;
+
+/** The meal of which item `i` is left over; null when it is cooked itself. */
+const cookedMeal = sql<LinkedMeal | null>`(select ${linkedMeal} from ${otherMeals} where o.id = i.leftover_of)`;
+
+/** The meals that are left of item `i`; null when there are none. */
+const leftoverMeals = sql<LinkedMeal[] | null>`(select json_agg(${linkedMeal} order by d.date, o.id)
+  from ${otherMeals} where o.leftover_of = i.id)`;
+
+/** How planned recipes are linked, by the id of the recipe meal; those that are not linked may be left out. */
+export async function listLinksOfMeals(db: Db, mealIds: readonly number[]) {
+  if (mealIds.length === 0) return [];
+  return db
+    .selectFrom("calendar_items as i")
+    .select(["i.object_id", cookedMeal.as("cooked"), leftoverMeals.as("leftovers")])
+    .where("i.content_type", "=", "recipemeal")
+    .where("i.object_id", "=", sql<number>`any (${[...mealIds]}::int[])`)
+    .orderBy("i.id", "desc")
+    .execute();
+}
+
+/** The left-overs of an item. */
+export async function listLeftoversOf(db: Db, itemId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("calendar_items")
+    .select("id")
+    .where("leftover_of", "=", itemId)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Which item is left of which. */
+export interface LeftoverPair {
+  readonly eat: number;
+  readonly cook: number;
+}
+
+/**
+ * What makes a link true: one recipe, of one person, eaten one to three days after it was cooked, and what is left over is
+ * not left over once more.
+ */
+const holds = sql`exists (
+  select from calendar_items c join calendar_days cd on cd.id = c.calendar_day_id
+    join recipe_meals cm on cm.id = c.object_id and c.content_type = 'recipemeal'
+    join calendar_days ed on ed.id = e.calendar_day_id
+    join recipe_meals em on em.id = e.object_id and e.content_type = 'recipemeal'
+  where c.id = l.cook and c.user_id = e.user_id and cm.recipe_template_id = em.recipe_template_id
+    and c.leftover_of is null and ed.date - cd.date between 1 and ${sql.lit(LEFTOVER_DAYS)})`;
+
+/** Links items; what would not be true is left as it is. */
+export async function linkLeftovers(db: Db, pairs: readonly LeftoverPair[]): Promise<void> {
+  if (pairs.length === 0) return;
+  await sql`
+    update calendar_items e set leftover_of = l.cook
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as l (eat int, cook int)
+    where e.id = l.eat and ${holds} and not exists (select from calendar_items o where o.leftover_of = e.id)`.execute(
+    db,
+  );
+}
+
+/** Ends the links of these items, and those to them, that are no longer true: such a meal is cooked on its own. */
+export async function dropBrokenLinks(db: Db, itemIds: readonly number[]): Promise<void> {
+  if (itemIds.length === 0) return;
+  await sql`
+    update calendar_items x set leftover_of = null
+    where (x.id = any (${[...itemIds]}::int[]) or x.leftover_of = any (${[...itemIds]}::int[]))
+      and x.leftover_of is not null
+      and not exists (select from calendar_items e, lateral (select x.leftover_of as cook) l
+        where e.id = x.id and ${holds})`.execute(db);
+}
+
+/** The same for every item that shows a recipe meal. */
+export async function dropBrokenLinksOfMeal(db: Db, mealId: number): Promise<void> {
+  const items = await db
+    .selectFrom("calendar_items")
+    .select("id")
+    .where("content_type", "=", "recipemeal")
+    .where("object_id", "=", mealId)
+    .execute();
+  await dropBrokenLinks(
+    db,
+    items.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,92 @@
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/open-database.ts";
+
+/** Meals of one food, each with its one ingredient. */
+const meals = (db: Db) =>
+  db
+    .selectFrom("single_food_meals as m")
+    .innerJoin("ingredients as g", (join) =>
+      join.onRef("g.object_id", "=", "m.id").on("g.content_type", "=", "singlefoodmeal"),
+    )
+    .select(["m.id", "m.user_id", "g.id as ingredient_id", "g.suggested_serving_id", "g.quantity"]);
+
+export function findSingleFood(db: Db, id: number) {
+  return meals(db).where("m.id", "=", id).executeTakeFirst();
+}
+export type SingleFoodRow = NonNullable<Awaited<ReturnType<typeof findSingleFood>>>;
+
+export async function pageOfSingleFoods(
+  db: Db,
+  userId: number,
+  window: { limit: number; offset: number },
+): Promise<{ rows: SingleFoodRow[]; count: number }> {
+  const rows = await meals(db)
+    .select(sql<number>`count(*) over ()`.as("total"))
+    .where("m.user_id", "=", userId)
+    .orderBy("m.id")
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+  return { rows, count: rows[0]?.total ?? 0 };
+}
+
+/** How much of which food, counted in servings. */
+export interface FoodAmount {
+  readonly servingId: number;
+  readonly quantity: number;
+}
+
+export async function isServing(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom("suggested_servings").select("id").where("id", "=", id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Stores a meal with its ingredient; answers its id. */
+export async function insertSingleFood(
+  db: Db,
+  userId: number,
+  { servingId, quantity }: FoodAmount,
+  now: Date,
+): Promise<number> {
+  const { id } = await db
+    .insertInto("single_food_meals")
+    .values({ user_id: userId })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("ingredients")
+    .values({
+      content_type: "singlefoodmeal",
+      object_id: id,
+      user_id: userId,
+      suggested_serving_id: servingId,
+      quantity,
+      modified: now,
+    })
+    .execute();
+  return id;
+}
+
+export async function updateSingleFood(
+  db: Db,
+  ingredientId: number,
+  { servingId, quantity }: FoodAmount,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("ingredients")
+    .set({ suggested_serving_id: servingId, quantity, modified: now })
+    .where("id", "=", ingredientId)
+    .execute();
+}
+
+/** Deletes a meal with its ingredient and the diary items that show it. */
+export async function deleteSingleFood(db: Db, id: number): Promise<void> {
+  for (const table of ["calendar_items", "ingredients"] as const)
+    await db
+      .deleteFrom(table)
+      .where("content_type", "=", "singlefoodmeal")
+      .where("object_id", "=", id)
+      .execute();
+  await db.deleteFrom("single_food_meals").where("id", "=", id).execute();
+}

@@ -1,0 +1,101 @@
+import { addDays, onlyMacros, type PlanningWishes } from "@plateful/nutrition";
+import type { Companion, Library, StandingDay, StandingMeal } from "@plateful/planning";
+import type { Call } from "../../platform/calls/call.ts";
+import { getEatingRules, plannerId, plannerLibrary, type TableMember } from "../../recipes/index.ts";
+import type { DayRow } from "./calendar-day-store.ts";
+import { type DatedItemRow, listItemsBetween } from "./calendar-item-store.ts";
+import { REPEAT_WINDOW_DAYS, slotOfItem, toSpec } from "./day-input.ts";
+import { storedCompany } from "./recipe-meal-store.ts";
+import { companionsAt, dayKcal, seatHousehold } from "./seat-household.ts";
+import { findWeekSlots, slotsOn, type WeekSlot } from "./week-slot-store.ts";
+
+type Locks = Pick<DayRow, "locked" | "locked_slots">;
+
+/** Whether planning leaves an item alone, because it, its slot on that day or its day is locked (PLAN-071). */
+export const isLocked = (
+  item: { readonly locked: boolean },
+  slotId: number | null | undefined,
+  day: Locks | undefined,
+): boolean =>
+  item.locked || (day?.locked ?? false) || (slotId != null && !!day?.locked_slots.includes(slotId));
+
+interface OpenOrNot {
+  readonly status: string;
+  readonly recipe_template_id: number | null;
+  readonly locked: boolean;
+}
+
+/** Whether a meal may be changed by planning: what was eaten is a fact, and what is locked is to stay. */
+export const isOpenItem = (item: OpenOrNot, slotId: number | null | undefined, day: Locks): boolean =>
+  item.status === "PLANNED" && item.recipe_template_id !== null && !isLocked(item, slotId, day);
+
+interface StandingContext {
+  readonly slots: readonly WeekSlot[];
+  readonly linked: ReadonlySet<number>;
+  readonly household: readonly TableMember[];
+  readonly personKcal: number;
+}
+
+/**
+ * Who sits at the table of a meal, as it was planned: what changed in the household since counts for later plannings. Those
+ * who have left it are left out.
+ */
+function companionsOf(
+  { household, personKcal }: StandingContext,
+  item: DatedItemRow,
+  slot: WeekSlot,
+): Companion[] {
+  const present = new Set(storedCompany(item.company ?? []).map(({ member }) => member));
+  return companionsAt(
+    household.filter(({ id }) => present.has(id)),
+    slot.target,
+    personKcal,
+  );
+}
+
+const toStandingMeal = (item: DatedItemRow, context: StandingContext): StandingMeal => {
+  const { slots, linked } = context;
+  const { id, date, recipe_template_id: recipeId, portions_multiplier: portions } = item;
+  const slot = slotOfItem(item, slots);
+  return {
+    id,
+    date,
+    slotId: slot === undefined ? null : String(slot.id),
+    macros: onlyMacros(item),
+    recipe: recipeId === null ? null : { id: plannerId(recipeId), portions: portions ?? 1 },
+    isOpen: isOpenItem(item, slot?.id, { locked: item.day_locked, locked_slots: item.locked_slots }),
+    keepsRecipe: linked.has(id),
+    ...(slot === undefined ? {} : { companions: companionsOf(context, item, slot) }),
+  };
+};
+
+interface ReadDay {
+  readonly library: Library;
+  readonly standing: StandingDay;
+  readonly planning: PlanningWishes;
+  /** Items that are left over, or have left-overs. */
+  readonly linked: ReadonlySet<number>;
+}
+
+/**
+ * A date of someone's diary as the planner sees it, with everything near it that must not be repeated, and the recipes
+ * from which it may choose for this person.
+ */
+export async function readStandingDay(
+  { db, services }: Pick<Call, "db" | "services">,
+  userId: number,
+  date: string,
+): Promise<ReadDay> {
+  const { rules, planning, ownRecipeIds, household } = await getEatingRules(db, userId);
+  const planned = await findWeekSlots(db, userId);
+  const slots = slotsOn(planned === null ? null : seatHousehold(planned, household), date);
+  const from = addDays(date, -2 * REPEAT_WINDOW_DAYS);
+  const items = await listItemsBetween(db, userId, from, addDays(date, 2 * REPEAT_WINDOW_DAYS));
+  const library = await plannerLibrary(services, db, ownRecipeIds);
+  const linked = new Set(items.flatMap(({ id, leftover_of: cook }) => (cook === null ? [] : [id, cook])));
+  const context = { linked, household, personKcal: dayKcal(planned, date) };
+  const meals = items
+    .toSorted((a, b) => a.id - b.id)
+    .map((item) => toStandingMeal(item, { ...context, slots: item.date === date ? slots : [] }));
+  return { library, planning, linked, standing: { date, slots: slots.map(toSpec), meals, rules } };
+}

@@ -1,0 +1,52 @@
+import type {
+  CalendarDay,
+  autoPlanDay as dayEndpoint,
+  autoPlanDays as daysEndpoint,
+} from "@plateful/contract";
+import { addDays } from "@plateful/nutrition";
+import { Problem } from "../../platform/base/problem.ts";
+import type { Call } from "../../platform/calls/call.ts";
+import { slotOfItem } from "../day/day-input.ts";
+import { findSlotOf } from "../day/diary-reference-store.ts";
+import { first, presentDays } from "../day/read-diary.ts";
+import { slotsOn } from "../day/week-slot-store.ts";
+import { planDays } from "./plan-days.ts";
+
+/** Plans a day again, or the named slots of it; what was eaten stays, and the rest is planned around it (DIARY-036, DIARY-067). */
+export async function autoPlanDay(call: Call<typeof dayEndpoint>): Promise<CalendarDay> {
+  const { date, meal_slot_ids: slotIds } = call.body;
+  const userId = call.subjectId;
+  for (const id of slotIds ?? [])
+    if ((await findSlotOf(call.db, userId, id)) === undefined) throw new Problem("not_found");
+  const named = slotIds === undefined || slotIds === null ? null : new Set(slotIds);
+  const days = await planDays(call, userId, {
+    dates: [date],
+    replaces: (item, week) =>
+      item.status !== "EATEN" &&
+      (named === null || named.has(slotOfItem(item, slotsOn(week, date))?.id ?? 0)),
+    wants: (slotId) => named === null || named.has(slotId),
+    // Someone who chooses a meal again does not wish to be served the same.
+    wantsOtherMeals: named !== null,
+    passesOver: (replaced) => replaced.flatMap(({ recipe_template_id: id }) => id ?? []),
+  });
+  return first(await presentDays(call, days));
+}
+
+/**
+ * Plans several days: all that was not eaten again, or only the empty slots (DIARY-036, DIARY-070). Days in between that the
+ * person leaves out are in the same planning, so that one undo takes all of it back (DIARY-090).
+ */
+export async function autoPlanDays(
+  call: Call<typeof daysEndpoint>,
+): Promise<{ calendar_days: CalendarDay[] }> {
+  const { num_days: count, start_date_inclusive: start, delete_existing_plans: again } = call.body;
+  const skipped = new Set(call.body.skip_dates);
+  const dates = Array.from({ length: count }, (_, at) => addDays(start, at));
+  const days = await planDays(call, call.subjectId, {
+    dates,
+    replaces: (item) => again && item.status !== "EATEN" && !skipped.has(item.date),
+    wants: (_slotId, date) => !skipped.has(date),
+  });
+  // Left-overs of a replaced meal may be planned on later days.
+  return { calendar_days: await presentDays(call, days.slice(0, count)) };
+}

@@ -1,0 +1,70 @@
+import { type diagnosePlan as endpoint, PLAN_RESTRICTIONS, type PlanDiagnosis } from "@plateful/contract";
+import { diagnose, type SlotDiagnosis } from "@plateful/planning";
+import type { Call } from "../../platform/calls/call.ts";
+import { LACTOSE_LABEL } from "../../recipes/index.ts";
+import { readStandingDay } from "../day/standing-day.ts";
+import { findLoosened } from "./find-loosened.ts";
+
+type Restriction = (typeof PLAN_RESTRICTIONS)[number];
+
+/** How many more recipes would fit without one restriction, as people know them. */
+export function gainsOf(slot: SlotDiagnosis, lactoseGain: number): Record<Restriction, number> {
+  const { gains } = slot;
+  return {
+    DIET: gains.DIET,
+    INTOLERANCES: gains.ALLERGENS + lactoseGain,
+    INGREDIENTS_TO_AVOID: gains.AVOID - lactoseGain,
+    DISLIKES: gains.DISLIKED,
+    ORGANISATION: gains.ALLOW + gains.DENY,
+    KETO: gains.KETO,
+    PORTION_SIZE: gains.PORTION_RANGE,
+    HOUSEHOLD: gains.HOUSEHOLD,
+  };
+}
+
+/**
+ * Says for each empty slot of a date how many recipes fit, and what each restriction costs: so that someone with many
+ * wishes sees which one leaves a meal empty (DIARY-084). For planned meals it says what was loosened, and what the day
+ * still misses (PLAN-050). Nothing is stored.
+ */
+export async function diagnosePlan(call: Call<typeof endpoint>): Promise<PlanDiagnosis> {
+  const { date } = call.query;
+  const { library, standing, planning, linked } = await readStandingDay(call, call.subjectId, date);
+  const { rules, meals } = standing;
+  const isFilled = (slotId: string) => meals.some((meal) => meal.date === date && meal.slotId === slotId);
+  const slots = standing.slots.filter(({ id, target }) => target.kcal > 0 && !isFilled(id));
+  const day = { key: date, slots };
+  const { slots: diagnoses } = diagnose(library, day, rules);
+  // Lactose stands among the things to avoid, because milk without lactose is fine; people know it as an intolerance.
+  const withoutLactose = { ...rules, avoid: rules.avoid.filter((label) => label !== LACTOSE_LABEL) };
+  const eased = rules.avoid.includes(LACTOSE_LABEL)
+    ? diagnose(library, day, withoutLactose).slots
+    : diagnoses;
+  return {
+    date,
+    slots: diagnoses.map((diagnosis, at) => {
+      const gains = gainsOf(diagnosis, (eased[at]?.allowed ?? diagnosis.allowed) - diagnosis.allowed);
+      const spec = slots[at];
+      if (spec === undefined) throw new Error("A diagnosis has no slot.");
+      return {
+        meal_slot: Number(spec.id),
+        meal_moment: spec.mealMoment,
+        recipes: diagnosis.total,
+        allowed: diagnosis.allowed,
+        restrictions: PLAN_RESTRICTIONS.filter((restriction) => gains[restriction] > 0).map(
+          (restriction) => ({
+            restriction,
+            costs: gains[restriction],
+          }),
+        ),
+      };
+    }),
+    ...(await findLoosened(
+      call,
+      library,
+      standing,
+      ({ id }, { mealType }) =>
+        linked.has(id) || (planning.sameBreakfastOnWeekdays && mealType === "BREAKFAST"),
+    )),
+  };
+}

@@ -1,0 +1,158 @@
+import type {
+  CandidateCompanion,
+  findPlanCandidates as endpoint,
+  PlanCandidate,
+  PlanCandidates,
+  StandingRecipe,
+} from "@plateful/contract";
+import { addDays, MEAL_TYPES, type MealType, onlyMacros, originalsAdmitted } from "@plateful/nutrition";
+import {
+  compileHardRules,
+  type HardRules,
+  type Library,
+  recipesForSlots,
+  type SlotRecipes,
+} from "@plateful/planning";
+import { mustHave } from "../../platform/base/must-have.ts";
+import type { Call } from "../../platform/calls/call.ts";
+import {
+  type CataloguedRecipe,
+  type EatingRules,
+  getEatingRules,
+  plannerId,
+  plannerLibrary,
+  recipeIdOf,
+  recipesByIds,
+} from "../../recipes/index.ts";
+import { listRecipesBetween } from "../day/calendar-item-store.ts";
+import { toSpec } from "../day/day-input.ts";
+import { WEIGHTS_VERSION } from "../day/digest.ts";
+import { seatHousehold } from "../day/seat-household.ts";
+import { findWeekSlots, type WeekSlots } from "../day/week-slot-store.ts";
+
+/** Keeps the answer small on the wire however large the library grows: some 85 bytes per recipe, packed. */
+const MAX_CANDIDATES = 600;
+/** Days around today whose meals are swapped without a network, if any are. */
+const DAYS_BACK = 14;
+const DAYS_AHEAD = 35;
+
+type Facts = Omit<PlanCandidate, "recipe_template">;
+
+interface Source {
+  readonly library: Library;
+  readonly hard: HardRules;
+  readonly favourites: ReadonlySet<string>;
+  /** How many of the things that others stand in for the person eats, 0 to 1. */
+  readonly originals: number;
+}
+
+/** The meals that a recipe may be planned for; none when it does not suit the person. */
+const suitedMeals = ({ library, hard }: Source, plannerRecipeId: string): MealType[] => {
+  const index = library.indexById.get(plannerRecipeId);
+  return index === undefined ? [] : MEAL_TYPES.filter((type) => hard.allows(index, type));
+};
+
+function factsOf(
+  { library, favourites, originals }: Source,
+  { row }: CataloguedRecipe,
+  mealTypes: readonly MealType[],
+): Facts {
+  const id = plannerId(row.id);
+  const index = mustHave(library.indexById.get(id), `recipe ${id} in the library`);
+  const { start, items, names } = library.groceries;
+  const minutes = library.preparation[index] ?? Number.NaN;
+  return {
+    per_portion: onlyMacros(row),
+    minutes: Number.isNaN(minutes) ? null : minutes,
+    meal_types: [...mealTypes],
+    main_group: row.main_group,
+    stand_in: originals * mustHave(library.standIn[index], "the stand-ins of a recipe"),
+    popularity: mustHave(library.popularity[index], "the popularity of a recipe"),
+    groceries: [...items.subarray(start[index], start[index + 1])].map((at) =>
+      recipeIdOf(mustHave(names[at], "the name of a grocery")),
+    ),
+    is_favourite: favourites.has(id),
+  };
+}
+
+/** Those who eat along, with what they may not have of these recipes (PLAN-128). */
+const companionsFor = (
+  { household, rules }: EatingRules,
+  library: Library,
+  recipeIds: readonly number[],
+): CandidateCompanion[] =>
+  household.map(({ id, kcal }) => {
+    const wishes = rules.household?.find((member) => member.id === String(id))?.wishes;
+    const hard = wishes === undefined ? null : compileHardRules(library, wishes);
+    const refuses = recipeIds.filter((recipeId) => {
+      const index = library.indexById.get(plannerId(recipeId));
+      return index === undefined || hard?.allowed[index] !== 1;
+    });
+    return { member: id, kcal, refuses };
+  });
+
+/**
+ * What fits the slots, alone and with those who usually eat along. Someone may sit at any table, so with a household what
+ * is sent is only known to be enough when it is all that suits.
+ */
+function recipesFor(
+  { rules, household }: EatingRules,
+  library: Library,
+  week: WeekSlots | null,
+): SlotRecipes {
+  const alone = week === null ? [] : Object.values(week).flat().map(toSpec);
+  if (week === null || household.length === 0) return recipesForSlots(library, rules, alone, MAX_CANDIDATES);
+  const seated = Object.values(seatHousehold(week, household)).flat().map(toSpec);
+  const found = recipesForSlots(library, rules, [...alone, ...seated], MAX_CANDIDATES);
+  return found.extent === "ALL" ? found : { ...found, extent: "PART" };
+}
+
+/**
+ * The recipes that best fit the person's meals, and what stands in the diary around today. Every rule has been applied: what
+ * the person may not eat is never among the recipes, and stands with figures alone where it was planned before
+ * (PLAN-110, PLAN-111).
+ */
+export async function findPlanCandidates({
+  db,
+  services,
+  subjectId,
+  today,
+  language,
+}: Call<typeof endpoint>): Promise<PlanCandidates> {
+  const eating = await getEatingRules(db, subjectId);
+  const { rules } = eating;
+  const library = await plannerLibrary(services, db, eating.ownRecipeIds);
+  const source = {
+    library,
+    hard: compileHardRules(library, rules),
+    favourites: new Set(rules.favourites),
+    originals: originalsAdmitted(rules.diet),
+  };
+  const best = recipesFor(eating, library, await findWeekSlots(db, subjectId));
+  const planned = await listRecipesBetween(
+    db,
+    subjectId,
+    addDays(today, -DAYS_BACK),
+    addDays(today, DAYS_AHEAD),
+  );
+  const ids = [...new Set([...best.ids.map(recipeIdOf), ...planned])].sort((a, b) => a - b);
+  const catalogue = await recipesByIds(services, db, ids);
+  const recipes: PlanCandidate[] = [];
+  const standing: StandingRecipe[] = [];
+  for (const id of ids) {
+    const recipe = catalogue.get(id);
+    if (recipe === undefined || !library.indexById.has(plannerId(id))) continue;
+    const suited = suitedMeals(source, plannerId(id));
+    if (suited.length > 0)
+      recipes.push({ recipe_template: recipe.summary[language], ...factsOf(source, recipe, suited) });
+    else standing.push({ id, ...factsOf(source, recipe, recipe.row.meal_types as MealType[]) });
+  }
+  return {
+    library: library.version,
+    weights: WEIGHTS_VERSION,
+    extent: best.extent,
+    recipes,
+    standing,
+    household: companionsFor(eating, library, ids),
+  };
+}

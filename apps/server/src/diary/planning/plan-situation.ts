@@ -1,0 +1,196 @@
+import { addDays } from "@plateful/nutrition";
+import { compileHardRules, type DayInput, daysBetween, type Library } from "@plateful/planning";
+import { dateInZone } from "../../platform/base/clock.ts";
+import { mustHave } from "../../platform/base/must-have.ts";
+import { invalidField, Problem } from "../../platform/base/problem.ts";
+import type { Services } from "../../platform/calls/services.ts";
+import type { Db } from "../../platform/database/open-database.ts";
+import {
+  type EatingRules,
+  getEatingRules,
+  plannerId,
+  plannerLibrary,
+  type TableMember,
+} from "../../recipes/index.ts";
+import { type DayRow, ensureDays } from "../day/calendar-day-store.ts";
+import { type DatedItemRow, listItemsBetween } from "../day/calendar-item-store.ts";
+import { REPEAT_WINDOW_DAYS, slotOfItem, toDayInput, toRecentMeals } from "../day/day-input.ts";
+import type { PlanInput } from "../day/planning-run-store.ts";
+import { seatHousehold } from "../day/seat-household.ts";
+import { isLocked, isOpenItem } from "../day/standing-day.ts";
+import { findWeekSlots, slotsOn, type WeekSlots } from "../day/week-slot-store.ts";
+import { presetsOf, withLinks } from "./linked-input.ts";
+
+/** What planning needs of whoever asks for it: a call, or a job. */
+export interface PlanningContext {
+  /** The open transaction, with the rights of whoever asks. */
+  readonly db: Db;
+  readonly services: Services;
+  readonly now: Date;
+}
+
+export interface PlanWish {
+  /** Dates that follow each other. */
+  readonly dates: readonly string[];
+  /** Which items are replaced by new ones; locked ones never are. */
+  readonly replaces: (item: DatedItemRow, week: WeekSlots) => boolean;
+  /** Which slots are planned, when they are empty. */
+  readonly wants?: (slotId: number, date: string) => boolean;
+  /** True when another meal is wished in these slots: they do not serve what stands in the diary already. */
+  readonly wantsOtherMeals?: boolean;
+  /** Recipes that are as good as eaten yesterday, for whoever wishes other meals than the replaced ones. */
+  readonly passesOver?: (replaced: readonly DatedItemRow[]) => readonly number[];
+  /** By which the same plan is made again; any number when left out. */
+  readonly seed?: number;
+}
+
+/** Everything that a plan follows from, as it is now. */
+export interface PlanSituation {
+  readonly userId: number;
+  readonly library: Library;
+  readonly week: WeekSlots;
+  /** The wished days, locked ones included, and those with left-overs of replaced meals. */
+  readonly days: readonly DayRow[];
+  readonly replaced: readonly DatedItemRow[];
+  /** What stays on the planned days and near them. */
+  readonly kept: readonly DatedItemRow[];
+  readonly input: PlanInput;
+  /** Whom the plan may seat at the table. */
+  readonly household: readonly TableMember[];
+}
+
+/** What the diary holds near the wished days, and which of it is replaced. */
+interface Standing {
+  /** The wished dates, and those after them up to the last left-over that is replaced. */
+  readonly dates: readonly string[];
+  readonly replaced: readonly DatedItemRow[];
+  readonly kept: readonly DatedItemRow[];
+  /** Slots whose left-overs go with the meal that they are left of, by date. */
+  readonly following: ReadonlyMap<string, readonly number[]>;
+}
+
+const locksOf = (item: DatedItemRow) => ({ locked: item.day_locked, locked_slots: item.locked_slots });
+
+/** Left-overs of replaced meals go with them, as far as they may still be changed: otherwise no meal would explain them. */
+function sortStanding(near: readonly DatedItemRow[], week: WeekSlots, wish: PlanWish): Standing {
+  const wished = new Set(wish.dates);
+  const end = mustHave(wish.dates.at(-1), "a day to plan");
+  const slotIdOf = (item: DatedItemRow) => slotOfItem(item, slotsOn(week, item.date))?.id;
+  const asked = near.filter(
+    (item) =>
+      wished.has(item.date) && !isLocked(item, slotIdOf(item), locksOf(item)) && wish.replaces(item, week),
+  );
+  const askedIds = new Set(asked.map(({ id }) => id));
+  const followers = near.filter(
+    (item) =>
+      item.leftover_of !== null &&
+      askedIds.has(item.leftover_of) &&
+      !askedIds.has(item.id) &&
+      (wished.has(item.date) || item.date > end) &&
+      slotIdOf(item) !== undefined &&
+      isOpenItem(item, slotIdOf(item), locksOf(item)),
+  );
+  const last = [end, ...followers.map(({ date }) => date)].sort().at(-1) ?? end;
+  const later = Array.from({ length: daysBetween(end, last) }, (_, at) => addDays(end, at + 1));
+  const replaced = near.filter((item) => askedIds.has(item.id) || followers.includes(item));
+  return {
+    dates: [...wish.dates, ...later],
+    replaced,
+    kept: near.filter((item) => !replaced.includes(item)),
+    following: new Map(
+      [...Map.groupBy(followers, ({ date }) => date)].map(([date, items]) => [
+        date,
+        items.flatMap((item) => slotIdOf(item) ?? []),
+      ]),
+    ),
+  };
+}
+
+/** The days that are not locked, with the slots to plan in them. */
+function toInputs(week: WeekSlots, wish: PlanWish, standing: Standing, days: readonly DayRow[]): DayInput[] {
+  const kept = Map.groupBy(standing.kept, ({ date }) => date);
+  const [first = ""] = standing.dates;
+  const wished = new Set(wish.dates);
+  return days.flatMap(({ date, locked, locked_slots: lockedSlots }) => {
+    if (locked) return [];
+    const wants = (id: number) =>
+      !lockedSlots.includes(id) &&
+      ((wished.has(date) && (wish.wants?.(id, date) ?? true)) ||
+        (standing.following.get(date) ?? []).includes(id));
+    const input = toDayInput(date, first, slotsOn(week, date), kept.get(date) ?? [], wants);
+    return wished.has(date) || input.slots.length > 0 ? [input] : [];
+  });
+}
+
+function toPlanInput(
+  eating: EatingRules,
+  library: Library,
+  week: WeekSlots,
+  wish: PlanWish,
+  standing: Standing,
+  inputs: readonly DayInput[],
+  now: Date,
+): PlanInput {
+  const { rules, planning, timeZone } = eating;
+  const presets = presetsOf(planning);
+  // What stands already comes back only where it suits whoever may be at that table, too.
+  const eaters = presets.length === 0 ? [] : [rules, ...(rules.household ?? []).map(({ wishes }) => wishes)];
+  const hard = eaters.map((wishes) => compileHardRules(library, wishes));
+  const { days, links } = withLinks({
+    presets,
+    isAllowed: (recipeId) => {
+      const index = library.indexById.get(plannerId(recipeId)) ?? -1;
+      return hard.every(({ allowed }) => allowed[index] === 1);
+    },
+    week,
+    inputs,
+    kept: Map.groupBy(standing.kept, ({ date }) => date),
+    replaced: standing.replaced,
+    today: dateInZone(now, timeZone),
+    mayRepeat: wish.wantsOtherMeals !== true,
+  });
+  const [first = ""] = standing.dates;
+  const passedOver = wish.passesOver?.(standing.replaced) ?? [];
+  const recent = [
+    ...toRecentMeals(
+      [...standing.kept, ...standing.replaced].sort((a, b) => a.id - b.id),
+      first,
+      new Set(days.map(({ key }) => key)),
+    ),
+    ...passedOver.map((id) => ({ recipeId: plannerId(id), daysAgo: 1 })),
+  ];
+  return {
+    days,
+    rules: { ...rules, recent, ...(links.length === 0 ? {} : { links }) },
+    ...(passedOver.length === 0 ? {} : { passedOver }),
+    ...(wish.wantsOtherMeals === true && presets.length > 0 ? { wantsOtherMeals: true } : {}),
+  };
+}
+
+/**
+ * Reads what a plan of these days must know: targets, rules, what stands in the diary around them and what of it stays.
+ * Missing days are made. Nothing else is changed.
+ */
+export async function readPlanSituation(
+  { db, services, now }: PlanningContext,
+  userId: number,
+  wish: PlanWish,
+): Promise<PlanSituation> {
+  const eating = await getEatingRules(db, userId);
+  if (!eating.mayGenerate) throw new Problem("generate_meals_disabled");
+  const planned = await findWeekSlots(db, userId);
+  if (planned === null || wish.dates.some((date) => slotsOn(planned, date).length === 0))
+    throw invalidField("", "no_plan_for_weekday");
+  if (wish.dates.some((date) => slotsOn(planned, date).some(({ isUnfinished }) => isUnfinished)))
+    throw invalidField("", "plan_unfinished");
+  const week = seatHousehold(planned, eating.household);
+  const [first = "", last = first] = [wish.dates[0], wish.dates.at(-1)];
+  const library = await plannerLibrary(services, db, eating.ownRecipeIds);
+  const around = [addDays(first, -REPEAT_WINDOW_DAYS), addDays(last, REPEAT_WINDOW_DAYS)] as const;
+  const standing = sortStanding(await listItemsBetween(db, userId, ...around), week, wish);
+  const days = await ensureDays(db, userId, standing.dates, now);
+  const inputs = toInputs(week, wish, standing, days);
+  const input = toPlanInput(eating, library, week, wish, standing, inputs, now);
+  const { replaced, kept } = standing;
+  return { userId, library, week, days, replaced, kept, input, household: eating.household };
+}

@@ -1,0 +1,178 @@
+import { addDays, type MealMoment } from "@plateful/nutrition";
+import type { PlannedDay, PlanResult } from "@plateful/planning";
+import { mustHave } from "../../platform/base/must-have.ts";
+import { portionOf, recipeIdOf, recipesByIds } from "../../recipes/index.ts";
+import { addItems } from "../day/add-items.ts";
+import { type DatedItemRow, listItemsBetween } from "../day/calendar-item-store.ts";
+import { slotOfItem } from "../day/day-input.ts";
+import { daysDigest, planDigest, WEIGHTS_VERSION } from "../day/digest.ts";
+import { type LeftoverPair, linkLeftovers } from "../day/leftover-store.ts";
+import { companyOf } from "../day/meal-company.ts";
+import type { NewItem } from "../day/new-item-store.ts";
+import {
+  deleteRunsBefore,
+  insertPlanningRun,
+  type Occasion,
+  type PlanningRun,
+  type RunOutcome,
+  updateOutcome,
+} from "../day/planning-run-store.ts";
+import { insertRecipeMeals, type NewRecipeMeal } from "../day/recipe-meal-store.ts";
+import { forgetItemsAside, setItemsAside } from "../day/replaced-item-store.ts";
+import { slotsOn } from "../day/week-slot-store.ts";
+import type { PlanningContext, PlanSituation } from "./plan-situation.ts";
+
+/** How long it is known what made a plan. */
+const RUNS_KEPT_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** A meal of a plan, as it stands in the diary. */
+interface PlacedItem {
+  readonly id: number;
+  readonly date: string;
+  readonly slotId: string;
+}
+
+/** Writes meals of a plan in three statements, however many days there are; answers where they stand. */
+export async function insertPlannedMeals(
+  { db, services, now }: PlanningContext,
+  { userId, days, week, household }: Pick<PlanSituation, "userId" | "days" | "week" | "household">,
+  plan: readonly Pick<PlannedDay, "key" | "meals">[],
+): Promise<PlacedItem[]> {
+  const dayByDate = new Map(days.map((day) => [day.date, day]));
+  const planned = plan.flatMap(({ key, meals }) => meals.map((meal) => ({ date: key, meal })));
+  const ids = planned.map(({ meal }) => recipeIdOf(meal.recipeId));
+  const recipes = await recipesByIds(services, db, ids);
+  const newMeals: NewRecipeMeal[] = [];
+  const newItems: Omit<NewItem, "objectId">[] = [];
+  for (const { date, meal } of planned) {
+    const recipe = recipes.get(recipeIdOf(meal.recipeId));
+    const slot = slotsOn(week, date).find(({ id }) => String(id) === meal.slotId);
+    const day = dayByDate.get(date);
+    if (recipe === undefined || slot === undefined || day === undefined)
+      throw new Error(`The plan names what is not there: ${date} ${meal.slotId} ${meal.recipeId}`);
+    const nutrition = portionOf(recipe.row, meal.portions);
+    const portions = { portions: 1, multiplier: meal.portions, company: companyOf(meal, household) };
+    newMeals.push({ userId, recipeId: recipe.row.id, ...portions, nutrition, directions: null });
+    const moment: MealMoment = slot.mealMoment;
+    newItems.push({ userId, dayId: day.id, slotId: slot.id, moment, contentType: "recipemeal" });
+  }
+  const mealIds = await insertRecipeMeals(db, newMeals, now);
+  const items = newItems.map((item, at) => ({
+    ...item,
+    objectId: mustHave(mealIds[at], "the id of a planned meal"),
+  }));
+  const itemIds = await addItems({ db, services, now }, items);
+  return planned.map(({ date, meal }, at) => ({
+    id: mustHave(itemIds[at], "the id of a planned item"),
+    date,
+    slotId: meal.slotId,
+  }));
+}
+
+/** Says in the diary which meals of a plan are left of which, be it of the plan or of what was there before. */
+export async function linkPlannedMeals(
+  { db }: Pick<PlanningContext, "db">,
+  { kept, week }: Pick<PlanSituation, "kept" | "week">,
+  plan: readonly PlannedDay[],
+  placed: readonly PlacedItem[],
+): Promise<void> {
+  const standing = kept.map((item) => ({
+    id: item.id,
+    date: item.date,
+    slotId: String(slotOfItem(item, slotsOn(week, item.date))?.id),
+  }));
+  const all = [...placed, ...standing];
+  const idAt = (date: string | undefined, slotId: string) =>
+    all.find((item) => item.date === date && item.slotId === slotId)?.id;
+  const pairs = plan.flatMap(({ key, meals }) =>
+    meals.flatMap(({ slotId, leftoverOf }): LeftoverPair[] => {
+      if (leftoverOf === undefined) return [];
+      const cook = idAt(plan[leftoverOf.day]?.key, leftoverOf.slotId);
+      const eat = idAt(key, slotId);
+      return cook === undefined || eat === undefined ? [] : [{ cook, eat }];
+    }),
+  );
+  await linkLeftovers(db, pairs);
+}
+
+/** What stands on the days of a run, in one name. */
+export async function digestOfDays(
+  { db }: Pick<PlanningContext, "db">,
+  userId: number,
+  firstDate: string,
+  numDays: number,
+): Promise<string> {
+  return daysDigest(await listItemsBetween(db, userId, firstDate, addDays(firstDate, numDays - 1)));
+}
+
+/** Notes what a run left in the diary, so that later changes are noticed. */
+export async function noteOutcome(
+  context: PlanningContext,
+  run: { readonly id: number; readonly userId: number; readonly firstDate: string; readonly numDays: number },
+  plannedItems: readonly number[],
+): Promise<void> {
+  const outcome: RunOutcome = {
+    plannedItems,
+    daysDigest: await digestOfDays(context, run.userId, run.firstDate, run.numDays),
+  };
+  await updateOutcome(context.db, run.id, outcome);
+}
+
+/** Keeps what makes a plan, and sets aside what it replaces, so that it can be undone; answers the id of the run. */
+export async function beginRun(
+  { db, now }: Pick<PlanningContext, "db" | "now">,
+  run: PlanningRun,
+  replaced: readonly DatedItemRow[],
+): Promise<number> {
+  const id = await insertPlanningRun(db, run);
+  await forgetItemsAside(db, run.userId);
+  await setItemsAside(
+    db,
+    id,
+    replaced.map((item) => item.id),
+    now,
+  );
+  await deleteRunsBefore(db, run.userId, new Date(now.getTime() - RUNS_KEPT_DAYS * DAY_MS));
+  return id;
+}
+
+/**
+ * Puts a plan into the diary: what it replaces is set aside, so that the plan can be undone, and what made the plan is kept.
+ * Answers the id of the run.
+ */
+export async function storePlan(
+  context: PlanningContext,
+  situation: PlanSituation,
+  result: PlanResult,
+  occasion: Occasion,
+): Promise<number> {
+  const { services, now } = context;
+  const { userId, days, replaced, input } = situation;
+  const { seed, effort = "default" } = result.input.options;
+  const range = { firstDate: mustHave(days[0], "a day to plan").date, numDays: days.length };
+  const run: PlanningRun = {
+    userId,
+    startedAt: now,
+    finishedAt: services.clock.now(),
+    occasion,
+    ...range,
+    seed,
+    effort,
+    libraryVersion: result.libraryVersion,
+    weightsVersion: WEIGHTS_VERSION,
+    rung: result.rung,
+    cost: result.cost.total,
+    input,
+    planDigest: planDigest(result.days),
+  };
+  const id = await beginRun(context, run, replaced);
+  const items = await insertPlannedMeals(context, situation, result.days);
+  await linkPlannedMeals(context, situation, result.days, items);
+  await noteOutcome(
+    context,
+    { id, userId, ...range },
+    items.map((item) => item.id),
+  );
+  return id;
+}

@@ -1,0 +1,28 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { readDate } from "../../lib/address/address-date.ts";
+import { PATHS } from "../../lib/address/paths.ts";
+import { readRecipeSearch } from "../../lib/address/recipe-search.ts";
+import { tabs } from "./base-routes.ts";
+
+const planner = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.planner,
+  validateSearch: readDate,
+  component: lazyRouteComponent(() => import("../../diary/DiaryViewScreen.tsx"), "DiaryViewScreen"),
+});
+
+const recipe = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.recipe,
+  validateSearch: readRecipeSearch,
+  component: lazyRouteComponent(() => import("../../recipes/RecipeDetailScreen.tsx"), "RecipeDetailScreen"),
+});
+
+const recipeMeal = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.recipeMeal,
+  component: lazyRouteComponent(() => import("../../recipes/RecipeMealScreen.tsx"), "RecipeMealScreen"),
+});
+
+/** The planner and the recipes that it leads to. */
+export const diaryRoutes = [planner, recipe, recipeMeal] as const;

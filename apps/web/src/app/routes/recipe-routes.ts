@@ -1,0 +1,40 @@
+import { createRoute } from "@tanstack/react-router";
+import { PATHS } from "../../lib/address/paths.ts";
+import {
+  readInspirationFilters,
+  readMealSearch,
+  readOwnRecipeSearch,
+} from "../../lib/address/recipe-filters.ts";
+import { tabs } from "./base-routes.ts";
+import { lateScreen } from "./late-screen.ts";
+
+const inspiration = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.recipes,
+  validateSearch: readInspirationFilters,
+  component: lateScreen("RecipeInspirationScreen"),
+});
+
+const search = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.recipeSearch,
+  validateSearch: readMealSearch,
+  component: lateScreen("RecipeSearchScreen"),
+});
+
+const newOwnRecipe = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.newOwnRecipe,
+  validateSearch: readOwnRecipeSearch,
+  component: lateScreen("NewOwnRecipeScreen"),
+});
+
+const ownRecipe = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.ownRecipe,
+  validateSearch: readOwnRecipeSearch,
+  component: lateScreen("OwnRecipeScreen"),
+});
+
+/** Finding recipes, and making one's own. */
+export const recipeRoutes = [inspiration, search, newOwnRecipe, ownRecipe] as const;

@@ -1,5 +1,0 @@
-import { INTAKE_PHRASES } from "@plateful/phrases/intake";
-import { useLanguage } from "../lib/LanguageProvider.tsx";
-
-/** The texts with which coaches take in clients, which come with their screens. */
-export const useIntakePhrases = () => INTAKE_PHRASES[useLanguage()];

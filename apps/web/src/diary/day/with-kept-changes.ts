@@ -1,0 +1,123 @@
+import type { CalendarDay, CalendarItem, CompanyPortion, MealCooking } from "@plateful/contract";
+import { personalPortionMacros, toCompanyPortion } from "@plateful/nutrition";
+import { roundHalfUp } from "@plateful/quantities";
+import {
+  isAddition,
+  type KeptAddition,
+  type KeptChange,
+  type KeptMeal,
+  type KeptPlan,
+  type KeptPortion,
+  type KeptTick,
+} from "../../lib/kept/kept-change.ts";
+import { withPortion } from "./portion-of.ts";
+
+type RecipeItem = Extract<CalendarItem, { content_type: "recipemeal" }>;
+
+/** What the server does not know yet of an item: that it is there, which recipe it is, or what became of it. */
+export type Kept = "NEW" | "RECIPE" | "STATE";
+
+type Marked<Item> = Item & { readonly kept: Kept };
+
+export const keptOf = (item: CalendarItem): Kept | null => ("kept" in item ? (item.kept as Kept) : null);
+
+/** The others eat about as much of another recipe as of this one; the server fits their portions (ledger PLAN-123). */
+const companyOf = ({ meal }: RecipeItem, { recipe }: KeptMeal): CompanyPortion[] =>
+  meal.cooking.company.map((eater) => ({
+    ...eater,
+    portions: toCompanyPortion((eater.portions * meal.recipe_template.kcal) / recipe.kcal),
+  }));
+
+/** Another recipe is cooked on its own, unless what is left of the meal becomes it too (ledger PLAN-097). */
+function cookingOf(item: RecipeItem, kept: KeptMeal, takesLeftovers: boolean): MealCooking {
+  const { meal } = item;
+  if (kept.recipe.id === meal.recipe_template.id) return meal.cooking;
+  const company = companyOf(item, kept);
+  if (takesLeftovers) return { ...meal.cooking, company };
+  const portions = company.reduce((sum, eater) => sum + eater.portions, meal.portions * kept.multiplier);
+  return { cook_portions: roundHalfUp(portions, 2), leftover_of: null, leftovers: [], company };
+}
+
+function changed(item: RecipeItem, kept: KeptMeal, takesLeftovers: boolean): Marked<RecipeItem> {
+  const { recipe, multiplier } = kept;
+  const { kcal, protein, carbohydrates, fat, fiber } = personalPortionMacros(recipe, multiplier);
+  return {
+    ...item,
+    kept: "RECIPE",
+    meal: {
+      ...item.meal,
+      recipe_template: recipe,
+      portions_multiplier: multiplier,
+      portion: recipe.id === item.meal.recipe_template.id ? item.meal.portion : 1,
+      cooking: cookingOf(item, kept, takesLeftovers),
+      kcal: roundHalfUp(kcal, 1),
+      protein: roundHalfUp(protein, 1),
+      carbohydrates: roundHalfUp(carbohydrates, 1),
+      fat: roundHalfUp(fat, 1),
+      fiber: fiber === null ? null : roundHalfUp(fiber, 1),
+    },
+  };
+}
+
+/** Only what is still planned changes: what was eaten meanwhile is a fact, and the server will say so. */
+const isOpen = (item: CalendarItem): item is RecipeItem =>
+  item.content_type === "recipemeal" && item.status === "PLANNED";
+
+/** A quick add that is no amount of a product. */
+const NO_PRODUCT = { fiber: null, amount: null, unit: null };
+
+/** A meal that was added here, as it will be once the server has it. */
+function addedItem(added: KeptAddition): CalendarItem {
+  const { calendarItem: id, dayId, userId, slotId, moment, status } = added;
+  const item = {
+    ...{ id, calendar_day: dayId, meal_slot: slotId, meal_moment: moment, object_id: id },
+    ...{ status: status ?? "PLANNED", locked: false, modified: "", kept: "NEW" as const },
+  };
+  const meal = { id, user: userId };
+  if (added.kind === "quick-add") {
+    const { name = null, amounts } = added;
+    return { ...item, content_type: "quickaddmeal", meal: { ...meal, ...NO_PRODUCT, name, ...amounts } };
+  }
+  const { serving, quantity } = added;
+  const { name, brand_name: brand } = serving.food;
+  const ingredient = {
+    ...{ id, name: brand === null ? name : `${name}, ${brand}` },
+    ...{ suggested_serving: serving, quantity },
+  };
+  return { ...item, content_type: "singlefoodmeal", meal: { ...meal, ingredient } };
+}
+
+function withChange(item: CalendarItem, change: KeptPlan | KeptTick | KeptPortion): CalendarItem {
+  if (change.kind === "tick" || change.kind === "portion") {
+    if (change.calendarItem !== item.id) return item;
+    const next =
+      change.kind === "tick" ? { ...item, status: change.status } : withPortion(item, change.portion);
+    return { ...next, kept: keptOf(item) ?? "STATE" } as Marked<CalendarItem>;
+  }
+  const kept = change.meals.find(({ calendarItem }) => calendarItem === item.id);
+  if (kept === undefined || !isOpen(item)) return item;
+  return changed(item, kept, change.takesLeftovers === true);
+}
+
+/** A meal that was added here and waits no more is either on the server by now, or was taken back. */
+const isKnown = (waiting: readonly KeptChange[]) => {
+  const added = new Set(waiting.filter(isAddition).map(({ calendarItem }) => calendarItem));
+  return ({ id }: CalendarItem) => id > 0 || added.has(id);
+};
+
+function changedDay(day: CalendarDay, change: KeptChange): CalendarDay {
+  const { calendar_items: items } = day;
+  if (change.kind === "note") return { ...day, note: change.note };
+  if (change.kind === "removal")
+    return { ...day, calendar_items: items.filter(({ id }) => id !== change.calendarItem) };
+  if (!isAddition(change)) return { ...day, calendar_items: items.map((item) => withChange(item, change)) };
+  if (items.some(({ id }) => id === change.calendarItem)) return day;
+  return { ...day, calendar_items: [...items, addedItem(change)] };
+}
+
+/** A day as it will be once the changes that wait have been sent, in their order (ledger PLAN-115, DIARY-087, DIARY-094). */
+export function withKeptChanges(day: CalendarDay, waiting: readonly KeptChange[]): CalendarDay {
+  const own = waiting.filter((change) => change.dayId === day.id && change.userId === day.user);
+  if (own.length === 0) return day;
+  return own.reduce(changedDay, { ...day, calendar_items: day.calendar_items.filter(isKnown(own)) });
+}

@@ -1,0 +1,34 @@
+import { MEAL_MOMENTS } from "@plateful/nutrition";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useToday } from "../../lib/device/today.ts";
+import { useLanguage } from "../../lib/language/LanguageProvider.tsx";
+import { useCurrentUser } from "../../lib/person/current-user.ts";
+import { daySlots } from "../day/day-plan.ts";
+
+/** The page comes first, and what it plans with. */
+const PAUSE_MS = 4_000;
+
+/**
+ * Has the device hold what is usual at today's meals, so that it can be added without a network as well (ledger DIARY-094).
+ * Shows nothing, and is silent when it cannot be read.
+ */
+export function HoldUsualFoods() {
+  const queryClient = useQueryClient();
+  const language = useLanguage();
+  const user = useCurrentUser();
+  const today = useToday();
+  const moments = [...new Set(daySlots(user, today)?.map(({ mealMoment }) => mealMoment))].join();
+  useEffect(() => {
+    const place = { date: today, clientId: undefined };
+    const read = async () => {
+      // Nothing of it is part of the first load.
+      const { usualFoodsQuery } = await import("../../foods/index.ts");
+      for (const moment of MEAL_MOMENTS.filter((one) => moments.split(",").includes(one)))
+        await queryClient.prefetchQuery(usualFoodsQuery(place, moment, language));
+    };
+    const timer = setTimeout(() => void read(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [queryClient, language, today, moments]);
+  return null;
+}

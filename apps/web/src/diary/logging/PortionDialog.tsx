@@ -1,0 +1,111 @@
+import { Button } from "@mantine/core";
+import { OWN_PORTION } from "@plateful/nutrition";
+import { IconMinus, IconPlus, IconToolsKitchen2 } from "@tabler/icons-react";
+import { useEffect } from "react";
+import { usePlateUrl } from "../../lib/food/plate-url.ts";
+import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
+import { useCount } from "../../lib/language/use-count.ts";
+import { useSubject } from "../../lib/person/subject.ts";
+import { IconButton } from "../../ui/base/IconButton.tsx";
+import { ChoiceChips } from "../../ui/fields/ChoiceChips.tsx";
+import { quarters } from "../../ui/fields/quarters.ts";
+import { SheetDialog } from "../../ui/overlays/SheetDialog.tsx";
+import { PortionRing } from "../../ui/plates/PortionRing.tsx";
+import { RecipeThumb } from "../../ui/RecipeThumb.tsx";
+import type { DiaryDay } from "../day/diary-day.ts";
+import type { DiaryEntry } from "../day/diary-entry.ts";
+import { diaryRights } from "../day/diary-rights.ts";
+import styles from "./PortionDialog.module.css";
+import { useOwnPortion } from "./use-own-portion.ts";
+
+interface PortionDialogProps {
+  diary: DiaryDay;
+  itemId: number;
+  onClose: () => void;
+}
+
+const CHIPS = [0.5, 0.75, 1, 1.25, 1.5, 2];
+
+function PortionChoice({ entry, onChoose }: { entry: DiaryEntry; onChoose: (portion: number) => void }) {
+  const { ownPortion: words } = usePhrases();
+  const plateUrl = usePlateUrl();
+  const portion = entry.portion ?? 1;
+  return (
+    <>
+      <div className={styles.dial}>
+        <IconButton
+          label={words.less}
+          look="sunken"
+          isDisabled={portion <= OWN_PORTION.min}
+          onClick={() => onChoose(portion - OWN_PORTION.step)}
+        >
+          <IconMinus size={20} stroke={2} />
+        </IconButton>
+        <PortionRing portion={portion}>
+          <RecipeThumb
+            src={entry.picture === null ? null : plateUrl(entry.picture, "thumb")}
+            icon={<IconToolsKitchen2 size={40} stroke={1.5} />}
+            size={120}
+          />
+        </PortionRing>
+        <IconButton
+          label={words.more}
+          look="sunken"
+          isDisabled={portion >= OWN_PORTION.max}
+          onClick={() => onChoose(portion + OWN_PORTION.step)}
+        >
+          <IconPlus size={20} stroke={2} />
+        </IconButton>
+      </div>
+      <div className={styles.chips}>
+        <ChoiceChips
+          label={words.howMuch}
+          chips={CHIPS.map((value) => ({ value, label: quarters(value) }))}
+          value={portion}
+          onChoose={onChoose}
+        />
+      </div>
+    </>
+  );
+}
+
+/** How much of a planned recipe one eats, in quarters. Each press counts at once and can be taken back (ledger REC-105). */
+export function PortionDialog({ diary, itemId, onClose }: PortionDialogProps) {
+  const { diary: words, ownPortion, general } = usePhrases();
+  const count = useCount();
+  const choose = useOwnPortion();
+  const { showsNumbers } = diaryRights(useSubject());
+  const entry = diary.groups.flatMap(({ entries }) => entries).find(({ id }) => id === itemId);
+  const hasGone = entry === undefined;
+  useEffect(() => {
+    if (hasGone) onClose();
+  }, [hasGone, onClose]);
+  if (entry === undefined || diary.day === null) return null;
+  const { id: dayId, date } = diary.day;
+  const portion = entry.portion ?? 1;
+  const { actual, target } = diary.totals;
+  return (
+    <SheetDialog
+      isOpen
+      onClose={onClose}
+      title={entry.name ?? words.quickMeal}
+      subtitle={ownPortion.title}
+      closeLabel={general.close}
+      actions={<Button onClick={onClose}>{general.done}</Button>}
+    >
+      <PortionChoice entry={entry} onChoose={(next) => choose({ dayId, date, entry, portion: next })} />
+      <p className={styles.size} aria-live="polite">
+        {words.portionOf({ size: quarters(portion), isOne: portion <= 1 })}
+        {showsNumbers && entry.macros !== null && (
+          <small> · {words.amount({ amount: count(entry.macros.kcal) })}</small>
+        )}
+      </p>
+      {showsNumbers && target !== null && (
+        <p className={styles.day}>
+          <span>{ownPortion.dayWith}</span>
+          <b>{ownPortion.dayEnds({ amount: count(actual.kcal), target: count(target.kcal) })}</b>
+        </p>
+      )}
+    </SheetDialog>
+  );
+}

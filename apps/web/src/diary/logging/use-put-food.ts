@@ -1,0 +1,63 @@
+import { calendarItems, planOwnProduct } from "@plateful/contract";
+import { type DiarySlot, isRealSlot } from "@plateful/planning";
+import { useQueryClient } from "@tanstack/react-query";
+import type { ChosenFood, ChosenOwnProduct } from "../../lib/address/food-choice.ts";
+import { alertProblem } from "../../lib/dialogs/alerts.ts";
+import { callFood } from "../../lib/kept/diary-calls.ts";
+import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
+import { useSubject } from "../../lib/person/subject.ts";
+import { thenRefreshDays } from "../../lib/plan/calendar-days.ts";
+import { call } from "../../lib/server/call.ts";
+import { showToast } from "../../ui/overlays/show-toast.ts";
+import { dayOn } from "../day/day-on.ts";
+import type { DiaryDay } from "../day/diary-day.ts";
+import { statusOf } from "../day/status-of.ts";
+import { useAddToDay } from "./use-add-to-day.ts";
+
+/** Puts foods, and products of one's own, into the meals of a day. */
+export function usePutFood({ date, day }: Pick<DiaryDay, "date" | "day">) {
+  const { diary: words, general, meals } = usePhrases();
+  const queryClient = useQueryClient();
+  const { viewedId } = useSubject();
+  const addFood = useAddToDay("food", callFood);
+  const dayId = async () => day?.id ?? (await dayOn(date, viewedId)).id;
+
+  /** Says that a meal was added, with what takes it back. */
+  const say = (place: DiarySlot, undo: () => Promise<unknown>) =>
+    showToast({
+      message: words.added({ meal: meals.momentsInSentence[place.mealMoment] }),
+      undo: {
+        label: general.undo,
+        onUndo: () => void undo().catch(() => alertProblem(general.somethingWentWrong)),
+      },
+    });
+
+  /** Puts an amount of a food into a meal. */
+  const put = async (place: DiarySlot, chosen: Omit<ChosenFood, "slot">, key: string) => {
+    const { serving, quantity } = chosen;
+    const about = {
+      ...{ key, date, moment: place.mealMoment, dayId: await dayId() },
+      slotId: isRealSlot(place.id) ? place.id : null,
+      ...statusOf(chosen.isEaten),
+    };
+    say(place, await addFood({ ...about, serving, quantity }));
+  };
+
+  /** The same with a product of one's own, whose figures the server knows. */
+  const putOwn = async (place: DiarySlot, chosen: ChosenOwnProduct, idempotencyKey: string) => {
+    const body = {
+      calendar_day_id: await dayId(),
+      // A slot that exists only on the screen is never sent (ledger DIARY-017, DIARY-018).
+      ...(isRealSlot(place.id) ? { meal_slot_id: place.id } : { meal_moment: place.mealMoment }),
+      own_product_id: chosen.productId,
+      amount: chosen.amount,
+      ...statusOf(chosen.isEaten),
+    };
+    const { id } = await thenRefreshDays(queryClient, call(planOwnProduct, { body, idempotencyKey }));
+    say(place, () =>
+      thenRefreshDays(queryClient, call(calendarItems.remove, { params: { id: String(id) } })),
+    );
+  };
+
+  return { put, putOwn };
+}

@@ -1,0 +1,106 @@
+import type {
+  CalendarDay,
+  CalendarItem,
+  CandidateCompanion,
+  CompanyPortion,
+  RecipeSummary,
+  User,
+} from "@plateful/contract";
+import { companionTarget } from "@plateful/nutrition";
+import {
+  type Companion,
+  type DiarySlot,
+  type StandingDay,
+  type StandingMeal,
+  slotOfItem,
+} from "@plateful/planning";
+import { daySlots } from "../day/day-plan.ts";
+import { diaryEntries } from "../day/diary-entry.ts";
+
+/** A date as planning sees it, from the days that the app holds; what the person may eat is applied elsewhere. */
+export interface HeldDay {
+  readonly dayId: number;
+  readonly standing: Omit<StandingDay, "rules">;
+  /** The recipes of that date as the diary shows them. */
+  readonly recipes: readonly RecipeSummary[];
+  /** Who eats along at the meals of that date, by item. */
+  readonly companies: ReadonlyMap<number, readonly CompanyPortion[]>;
+}
+
+const NOTHING = { kcal: 0, protein: 0, carbohydrates: 0, fat: 0 };
+
+const isOpen = (day: CalendarDay, item: CalendarItem, slotId: number | null): boolean =>
+  item.status === "PLANNED" &&
+  item.content_type === "recipemeal" &&
+  !item.locked &&
+  !day.locked &&
+  !(slotId !== null && day.locked_slots.includes(slotId));
+
+interface Table {
+  readonly slots: readonly DiarySlot[];
+  readonly household: readonly CandidateCompanion[];
+  /** Energy of the person's day plan. */
+  readonly personKcal: number;
+}
+
+/** Who sits at the table of a meal, as it was planned, as far as they are of the household still (ledger PLAN-123). */
+function companionsOf({ household, personKcal }: Table, item: CalendarItem, slot: DiarySlot): Companion[] {
+  const company = item.content_type === "recipemeal" ? item.meal.cooking.company : [];
+  const present = new Set(company.map(({ member }) => member));
+  return household
+    .filter(({ member }) => present.has(member))
+    .map((one) => ({
+      id: String(one.member),
+      target: companionTarget(slot.target ?? NOTHING, personKcal, one),
+    }));
+}
+
+function standingMeals(day: CalendarDay, table: Table): StandingMeal[] {
+  const { slots } = table;
+  const entries = diaryEntries(day);
+  return day.calendar_items.map((item, at) => {
+    const slot = slotOfItem({ slotId: item.meal_slot, mealMoment: item.meal_moment }, slots);
+    const { kcal, protein, carbohydrates, fat } = entries[at]?.macros ?? NOTHING;
+    const meal = item.content_type === "recipemeal" ? item.meal : null;
+    return {
+      id: item.id,
+      date: day.date,
+      slotId: slot === null ? null : String(slot.id),
+      macros: { kcal, protein, carbohydrates, fat },
+      recipe:
+        meal === null ? null : { id: String(meal.recipe_template.id), portions: meal.portions_multiplier },
+      isOpen: isOpen(day, item, slot?.id ?? null),
+      keepsRecipe: meal !== null && (meal.cooking.leftover_of !== null || meal.cooking.leftovers.length > 0),
+      ...(slot === null ? {} : { companions: companionsOf(table, item, slot) }),
+    };
+  });
+}
+
+const isRecipeMeal = (item: CalendarItem) => item.content_type === "recipemeal";
+
+/** Puts the days that the app holds into the form in which the server reads them (ledger PLAN-113); null without the date. */
+export function heldDay(
+  user: User,
+  date: string,
+  days: readonly CalendarDay[],
+  household: readonly CandidateCompanion[],
+): HeldDay | null {
+  const own = days.find((day) => day.date === date);
+  const ofPlan = daySlots(user, date);
+  if (own === undefined || ofPlan === null) return null;
+  const slots = ofPlan.toSorted((a, b) => a.order - b.order || a.id - b.id);
+  const specs = slots.map(({ id, mealMoment, mealType, target }) => ({
+    id: String(id),
+    mealMoment,
+    mealType,
+    target: target ?? NOTHING,
+  }));
+  const personKcal = specs.reduce((sum, { target }) => sum + target.kcal, 0);
+  const meals = days
+    .flatMap((day) => standingMeals(day, { slots: day === own ? slots : [], household, personKcal }))
+    .sort((a, b) => a.id - b.id);
+  const planned = own.calendar_items.filter(isRecipeMeal);
+  const recipes = planned.map(({ meal }) => meal.recipe_template);
+  const companies = new Map(planned.map(({ id, meal }) => [id, meal.cooking.company]));
+  return { dayId: own.id, standing: { date, slots: specs, meals }, recipes, companies };
+}

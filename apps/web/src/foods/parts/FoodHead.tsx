@@ -1,0 +1,33 @@
+import type { Food } from "@plateful/contract";
+import { CATEGORY_ICONS } from "../../lib/food/category-icons.ts";
+import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
+import { useCount } from "../../lib/language/use-count.ts";
+import styles from "./AddIngredientScreen.module.css";
+
+interface FoodHeadProps {
+  food: Food;
+  showsNumbers: boolean;
+  /** What 100 of the figures are for. */
+  per: "g" | "ml";
+}
+
+/** Which food this is. */
+export function FoodHead({ food, showsNumbers, per }: FoodHeadProps) {
+  const { foods: words, ownProducts } = usePhrases();
+  const count = useCount();
+  const Icon = CATEGORY_ICONS[food.category];
+  const kcal = count(food.kcal);
+  const figures = per === "g" ? words.per100({ kcal }) : ownProducts.perHundred({ kcal, unit: per });
+  const facts = [food.brand_name, showsNumbers ? figures : null];
+  return (
+    <div className={styles.food}>
+      <span aria-hidden="true" className={styles.picture}>
+        <Icon size={36} stroke={1.5} />
+      </span>
+      <div className={styles.names}>
+        <h2 className={styles.name}>{food.name}</h2>
+        <p className={styles.facts}>{facts.filter((fact) => fact !== null).join(" · ")}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  type CalendarDay,
+  type CalendarItem,
+  planSingleFoodMeal,
+  rebalanceDay,
+  recipeMeals,
+  swapMeal,
+} from "@plateful/contract";
+import { call } from "../server/call.ts";
+import type { KeptAddition, KeptFood, KeptMeal, KeptPlan, KeptPortion } from "./kept-change.ts";
+
+const bodyOf = ({ recipe, multiplier }: KeptMeal) => ({
+  recipe_template: recipe.id,
+  portions_multiplier: multiplier,
+});
+
+/** Swaps one meal; sent twice under the same key it is carried out once (ledger PLAN-034). */
+export function callSwap({ key, meals, takesLeftovers }: KeptPlan): Promise<CalendarItem> {
+  const [meal] = meals;
+  if (meal === undefined) throw new Error("A swap names one meal.");
+  const params = { id: String(meal.calendarItem) };
+  const leftovers = takesLeftovers === true ? ("SWAP" as const) : ("KEEP" as const);
+  return call(swapMeal, { params, body: { ...bodyOf(meal), leftovers }, idempotencyKey: key });
+}
+
+/** Changes meals of a day, all or none (ledger PLAN-043). */
+export function callRebalance({ key, dayId, meals }: KeptPlan): Promise<CalendarDay> {
+  const body = { meals: meals.map((meal) => ({ calendar_item: meal.calendarItem, ...bodyOf(meal) })) };
+  return call(rebalanceDay, { params: { id: String(dayId) }, body, idempotencyKey: key });
+}
+
+/** Sets how much of a planned portion is eaten (ledger REC-105). */
+export const callPortion = ({ key, mealId, portion }: KeptPortion) =>
+  call(recipeMeals.change, { params: { id: String(mealId) }, body: { portion }, idempotencyKey: key });
+
+/** Whether a meal that is added was eaten, where that is known. */
+export const saidStatus = ({ status }: KeptAddition) => (status === undefined ? {} : { status });
+
+/** Adds an amount of a food to a day (ledger DIARY-088). */
+export const callFood = (food: KeptFood): Promise<CalendarItem> => {
+  const body = {
+    calendar_day_id: food.dayId,
+    ...(food.slotId === null ? { meal_moment: food.moment } : { meal_slot_id: food.slotId }),
+    quantity: food.quantity,
+    suggested_serving_id: food.serving.id,
+    ...saidStatus(food),
+  };
+  return call(planSingleFoodMeal, { body, idempotencyKey: food.key });
+};

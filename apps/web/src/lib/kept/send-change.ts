@@ -1,0 +1,100 @@
+import {
+  type CalendarDay,
+  type CalendarItem,
+  calendarDays,
+  calendarItems,
+  quickAddMeals,
+} from "@plateful/contract";
+import { call } from "../server/call.ts";
+import { CallError, isGone, listMessages } from "../server/call-error.ts";
+import { reportError } from "../server/report-error.ts";
+import { callTick } from "./call-tick.ts";
+import { callFood, callPortion, callRebalance, callSwap, saidStatus } from "./diary-calls.ts";
+import {
+  isAddition,
+  type KeptChange,
+  type KeptNote,
+  type KeptQuickAdd,
+  type KeptRemoval,
+} from "./kept-change.ts";
+import type { SendResult } from "./kept-changes.ts";
+import { mergeNote } from "./merge-note.ts";
+
+/** Takes a meal off its day. */
+export async function callRemoval({ calendarItem }: KeptRemoval): Promise<void> {
+  await call(calendarItems.remove, { params: { id: String(calendarItem) } });
+}
+
+/** Adds something of which only the numbers are known (ledger DIARY-050). */
+export async function callQuickAdd(added: KeptQuickAdd): Promise<CalendarItem> {
+  const { key, userId, dayId, slotId, moment, name = null, amounts } = added;
+  const stored = await call(quickAddMeals.create, {
+    body: { ...amounts, name, user: userId },
+    idempotencyKey: key,
+  });
+  const body = {
+    ...{ calendar_day: dayId, meal_slot: slotId, meal_moment: moment },
+    ...{ object_id: stored.id, content_type: "quickaddmeal" as const },
+    ...saidStatus(added),
+  };
+  return call(calendarItems.create, { body, idempotencyKey: key });
+}
+
+/** Writes the note of a day as it was typed. */
+export const callNote = ({ dayId, note }: KeptNote): Promise<CalendarDay> =>
+  call(calendarDays.change, { params: { id: String(dayId) }, body: { note } });
+
+/** Writes a note that waited. What was written elsewhere meanwhile stays beside it (ledger DIARY-095). */
+async function callKeptNote(change: KeptNote): Promise<unknown> {
+  const { note: now } = await call(calendarDays.get, { params: { id: String(change.dayId) } });
+  const note = mergeNote(change, now);
+  return note === now ? undefined : callNote({ ...change, note });
+}
+
+/** Takes a meal off its day; one that is gone already is as good as removed. */
+export async function callKeptRemoval(change: KeptRemoval): Promise<void> {
+  try {
+    await callRemoval(change);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}
+
+/** Carries a change out that waited; answers the meal that was added, if one was. */
+function carryOut(change: KeptChange): Promise<unknown> {
+  switch (change.kind) {
+    case "swap":
+      return callSwap(change);
+    case "rebalance":
+      return callRebalance(change);
+    case "tick":
+      return callTick(change);
+    case "portion":
+      return callPortion(change);
+    case "removal":
+      return callKeptRemoval(change);
+    case "food":
+      return callFood(change);
+    case "quick-add":
+      return callQuickAdd(change);
+    case "note":
+      return callKeptNote(change);
+  }
+}
+
+/** Being planned for passes, as do a busy server and a session that has to be asked for again; other refusals stay. */
+const isPassing = ({ status, code }: CallError): boolean =>
+  status === 0 || status === 401 || status === 429 || status >= 500 || code === "planning_in_progress";
+
+/** One attempt to send a change that waited. What was added is answered with its id. */
+export async function sendChange(change: KeptChange): Promise<SendResult> {
+  try {
+    const answer = await carryOut(change);
+    return isAddition(change) ? { kind: "saved", storedAs: (answer as CalendarItem).id } : { kind: "saved" };
+  } catch (error) {
+    if (error instanceof CallError && isPassing(error)) return { kind: "unreachable" };
+    reportError(error);
+    const reason = error instanceof CallError ? (error.detail ?? listMessages(error.fields)[0]) : undefined;
+    return { kind: "refused", reason: reason ?? null };
+  }
+}

@@ -1,0 +1,47 @@
+import { CallError } from "../server/call-error.ts";
+import { reportError } from "../server/report-error.ts";
+import { type KeptChange, mealOf, withMeal } from "./kept-change.ts";
+import { keptChanges, type SendResult } from "./kept-changes.ts";
+
+/** The change has to wait for the network. */
+export const KEPT = "kept";
+
+/**
+ * Carries a change out now, or keeps it: when the server cannot be reached, and when others wait already, for those come
+ * first (ledger PLAN-115). What the server refuses is refused here too.
+ */
+export async function carryOutOrKeep<Change extends KeptChange, Answer>(
+  wanted: Change,
+  carryItOut: (change: Change) => Promise<Answer>,
+): Promise<Answer | typeof KEPT> {
+  const meal = mealOf(wanted);
+  const change = meal === undefined ? wanted : withMeal(wanted, meal, keptChanges.storedMeal(meal));
+  const isTried = navigator.onLine && keptChanges.waiting().length === 0;
+  if (isTried) {
+    try {
+      return await carryItOut(change);
+    } catch (error) {
+      if (!(error instanceof CallError && error.status === 0)) throw error;
+    }
+  }
+  keptChanges.keep({ ...change, isTried, keptAt: new Date().toISOString() });
+  return KEPT;
+}
+
+/** One attempt to send a kept change (ledger PLAN-116). Its code comes when something waits, which is seldom. */
+export async function sendKeptChange(change: KeptChange): Promise<SendResult> {
+  try {
+    const { sendChange } = await import("./send-change.ts");
+    return await sendChange(change);
+  } catch (error) {
+    reportError(error);
+    return { kind: "unreachable" };
+  }
+}
+
+/** Takes a kept change back, also one that is just being tried; false when the server has it. */
+export async function takeKeptChangeBack(key: string): Promise<boolean> {
+  if (keptChanges.takeBack(key)) return true;
+  await keptChanges.flush(sendKeptChange);
+  return keptChanges.takeBack(key);
+}

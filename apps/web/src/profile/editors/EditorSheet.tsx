@@ -1,0 +1,56 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
+import { CallError } from "../../lib/server/call-error.ts";
+import { SheetDialog } from "../../ui/overlays/SheetDialog.tsx";
+import styles from "./EditorSheet.module.css";
+
+interface EditorSheetProps {
+  title: string;
+  hint?: string;
+  canSave: boolean;
+  isSaving: boolean;
+  /** Why the last attempt failed, unless `children` show it at the field. */
+  error: Error | null;
+  onSave: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The words of a failed save: the server's own, else what fits the failure. */
+export function failureText(error: Error, phrases: ReturnType<typeof usePhrases>): string {
+  if (!(error instanceof CallError)) return phrases.general.somethingWentWrong;
+  if (error.status === 0) return phrases.profile.editing.offline;
+  const [first] = Object.values(error.fields);
+  const message = Array.isArray(first) ? (first[0] as string | undefined) : undefined;
+  return error.general ?? message ?? error.detail ?? phrases.general.somethingWentWrong;
+}
+
+/** Edits one detail; what was typed stays as long as the sheet is open, whatever the network does. */
+export function EditorSheet(props: EditorSheetProps) {
+  const phrases = usePhrases();
+  const { general } = phrases;
+  return (
+    <SheetDialog isOpen onClose={props.onClose} title={props.title} closeLabel={general.close}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (props.canSave && !props.isSaving) props.onSave();
+        }}
+      >
+        {props.children}
+        {props.hint !== undefined && <p className={styles.hint}>{props.hint}</p>}
+        {props.error !== null && (
+          <p role="alert" className={styles.error}>
+            {failureText(props.error, phrases)}
+          </p>
+        )}
+        <Button type="submit" size="lg" fullWidth disabled={!props.canSave} loading={props.isSaving}>
+          {general.save}
+        </Button>
+      </form>
+    </SheetDialog>
+  );
+}

@@ -1,5 +1,0 @@
-import { STAFF_PHRASES } from "@plateful/phrases/staff";
-import { useLanguage } from "../lib/LanguageProvider.tsx";
-
-/** The texts of the staff console in the person's language. */
-export const useStaffPhrases = () => STAFF_PHRASES[useLanguage()];

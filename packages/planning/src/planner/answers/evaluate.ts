@@ -1,0 +1,170 @@
+import type { Macros } from "@plateful/nutrition";
+import { dayTarget, sumOfMacros } from "../day/day-shape.ts";
+import { windowsOnRung } from "../model/ladder.ts";
+import { AS_WRITTEN, LEVERS } from "../model/lever-vectors.ts";
+import type { Library } from "../model/library.ts";
+import { DAY_FLOOR, denominators, deviations, SLOT_FLOOR } from "../model/penalty.ts";
+import { compilePerson, type Person } from "../model/person.ts";
+import type { DayInput, PlanOptions, Rules, SlotSpec } from "../model/plan-input.ts";
+import type { Breakdown, PlanErrors, PlannedDay, PlannedMeal, Rung } from "../model/plan-result.ts";
+import { macrosToVector, NUTRIENTS, vectorToMacros } from "../model/vector.ts";
+import type { NutrientCosts } from "../model/weights.ts";
+import { findViolations, type Violation } from "./violations.ts";
+
+export interface Evaluation {
+  readonly cost: Breakdown;
+  readonly errors: PlanErrors;
+  /** Must be empty for a plan that is to be stored. */
+  readonly violations: readonly Violation[];
+}
+
+/** A day may miss its target by this much and still count as hit: energy, then each macronutrient, percent. */
+const HIT_KCAL = 2;
+const HIT_MACRO = 5;
+
+/**
+ * Judges a plan from nothing but the input and the meals: what it costs, how far the days are off, and which rules it
+ * breaks. Shares no state with the solver, so it serves as its oracle and as the server's check before saving.
+ * `rung` says which windows the plan was allowed (see `windowsOnRung`).
+ */
+export function evaluate(
+  library: Library,
+  days: readonly DayInput[],
+  rules: Rules,
+  plan: readonly PlannedDay[],
+  options: PlanOptions,
+  rung: Rung = "AS_WISHED",
+): Evaluation {
+  const person = compilePerson(library, rules, options);
+  const cost = breakdown(person, days, plan);
+  const windows = windowsOnRung(rules, rung);
+  return {
+    cost,
+    errors: planErrors(days.map((day, i) => dayErrors(day, plan[i]?.meals ?? []))),
+    violations: findViolations({ ...person, rules, windows }, days, plan),
+  };
+}
+
+/** Everything eaten, fixed and planned on a day. */
+export function dayTotal(day: DayInput, meals: readonly PlannedMeal[]): Macros {
+  const given = [...(day.fixed ?? []).map((item) => item.macros), ...(day.eaten ?? [])];
+  return vectorToMacros(sumOfMacros([...given, ...meals.map((meal) => meal.macros)]));
+}
+
+/** Percent off the day's target per nutrient, small targets against their floor. */
+export function dayErrors(day: DayInput, meals: readonly PlannedMeal[]): Macros {
+  const target = dayTarget(day);
+  if (target[0] === 0) return vectorToMacros(new Float64Array(NUTRIENTS));
+  return vectorToMacros(
+    deviations(macrosToVector(dayTotal(day, meals)), target, denominators(target, DAY_FLOOR)),
+  );
+}
+
+/** Summary of the days' deviations. */
+export function planErrors(days: readonly Macros[]): PlanErrors {
+  const kcal = days.map((day) => Math.abs(day.kcal));
+  const hits = days.filter(
+    (day) =>
+      Math.abs(day.kcal) <= HIT_KCAL &&
+      [day.protein, day.carbohydrates, day.fat].every((error) => Math.abs(error) <= HIT_MACRO),
+  );
+  return {
+    days,
+    kcalMean: days.length === 0 ? 0 : kcal.reduce((a, b) => a + b, 0) / days.length,
+    kcalWorst: Math.max(0, ...kcal),
+    hitRate: days.length === 0 ? 1 : hits.length / days.length,
+  };
+}
+
+/** What the plan costs this person, part by part. */
+export function breakdown(person: Person, days: readonly DayInput[], plan: readonly PlannedDay[]): Breakdown {
+  const parts = { day: 0, slot: 0, preference: 0, variety: 0, groceries: 0, levers: 0, company: 0, empty: 0 };
+  days.forEach((day, i) => {
+    const meals = plan[i]?.meals ?? [];
+    const off = macrosToVector(dayErrors(day, meals));
+    parts.day += costOf(person.weights.day, off);
+    for (const meal of meals) {
+      const slot = day.slots.find((candidate) => candidate.id === meal.slotId);
+      const recipe = person.library.indexById.get(meal.recipeId);
+      if (slot === undefined || recipe === undefined) continue;
+      parts.slot += slotPoints(person, slot.target, meal);
+      parts.levers += leverPoints(person, meal);
+      parts.company += companyPoints(person, slot, meal);
+      parts.preference += person.preference[recipe] ?? 0;
+    }
+    parts.variety += varietyPoints(person, days, plan, i);
+    parts.empty += person.weights.emptySlot * Math.max(0, wantedSlots(day) - meals.length);
+  });
+  parts.groceries = person.groceryPrice * groceriesOf(person.library, days, plan).size;
+  const total = Object.values(parts).reduce((a, b) => a + b, 0);
+  return { total, ...parts };
+}
+
+function costOf(costs: NutrientCosts, off: readonly number[]): number {
+  return off.reduce((sum, percent, n) => {
+    const size = Math.abs(percent);
+    const slope = (percent >= 0 ? costs.over : costs.under)[n] ?? 0;
+    const tooMuch = Math.max(0, size - (costs.tolerance[n] ?? 0));
+    return sum + slope * size + (costs.beyond[n] ?? 0) * tooMuch;
+  }, 0);
+}
+
+function leverPoints(person: Person, { levers }: PlannedMeal): number {
+  if (levers === undefined) return 0;
+  const steps = LEVERS.map((lever) => Math.abs(levers[lever] - 1) * AS_WRITTEN);
+  return person.weights.lever * steps.reduce((sum, step) => sum + step, 0);
+}
+
+function companyPoints(person: Person, { companions = [] }: SlotSpec, { company = [] }: PlannedMeal): number {
+  return companions.reduce((sum, { id, target }) => {
+    const portion = company.find((one) => one.id === id);
+    return portion ? sum + slotPoints(person, target, portion) : sum;
+  }, 0);
+}
+
+function slotPoints(person: Person, wanted: Macros, meal: Pick<PlannedMeal, "portions" | "macros">): number {
+  const target = macrosToVector(wanted);
+  const off = deviations(macrosToVector(meal.macros), target, denominators(target, SLOT_FLOOR));
+  return costOf(person.weights.slot, off) + person.weights.portion * Math.abs(Math.log2(meal.portions));
+}
+
+function varietyPoints(
+  person: Person,
+  days: readonly DayInput[],
+  plan: readonly PlannedDay[],
+  i: number,
+): number {
+  const groups = momentGroups(person.library, days[i], plan[i]);
+  const repeated = groups.length - new Set(groups.map((entry) => entry.group)).size;
+  const number = days[i]?.dayNumber ?? i;
+  const before = days.findIndex((day, k) => (day.dayNumber ?? k) === number - 1);
+  const yesterday = momentGroups(person.library, days[before], plan[before]);
+  const again = groups.filter((entry) =>
+    yesterday.some((other) => other.moment === entry.moment && other.group === entry.group),
+  );
+  return person.weights.sameGroupInDay * repeated + person.weights.sameGroupNextDay * again.length;
+}
+
+function momentGroups(library: Library, day: DayInput | undefined, planned: PlannedDay | undefined) {
+  return (planned?.meals ?? []).map((meal) => ({
+    moment: day?.slots.find((slot) => slot.id === meal.slotId)?.mealMoment,
+    group: library.mainGroup[library.indexById.get(meal.recipeId) ?? -1],
+  }));
+}
+
+function wantedSlots(day: DayInput): number {
+  const fixed = new Set((day.fixed ?? []).map((item) => item.slotId));
+  return day.slots.filter((slot) => !fixed.has(slot.id)).length;
+}
+
+function groceriesOf(library: Library, days: readonly DayInput[], plan: readonly PlannedDay[]): Set<number> {
+  const planned = plan.flatMap((day) => day.meals.map((meal) => meal.recipeId));
+  const fixed = days.flatMap((day) => (day.fixed ?? []).map((item) => item.recipeId ?? ""));
+  const { start, items } = library.groceries;
+  return new Set(
+    [...planned, ...fixed].flatMap((id) => {
+      const recipe = library.indexById.get(id);
+      return recipe === undefined ? [] : [...items.subarray(start[recipe], start[recipe + 1])];
+    }),
+  );
+}

@@ -1,0 +1,67 @@
+import { rankAmongFitting } from "../day/candidates.ts";
+import { type Library, portionMacros } from "../model/library.ts";
+import { stepsToPortions } from "../model/person.ts";
+import type { MealPlace, PlannedWeek, Reason } from "../model/plan-result.ts";
+import { companyCost, slotCost } from "../model/slot-model.ts";
+import { macrosToVector } from "../model/vector.ts";
+import type { PlacedMeal, WeekDay } from "../week/week-day.ts";
+import type { WeekState } from "../week/week-state.ts";
+import { findPlace, reopenWeek } from "./reopen-week.ts";
+
+/** A meal this near its slot's energy (percent) or protein (grams) is said to fit. */
+const FITS_PERCENT = 5;
+const FITS_GRAMS = 3;
+
+/** Why the recipe of a planned meal was chosen, strongest reasons first; empty for an empty slot. */
+export function explain(library: Library, week: PlannedWeek, at: MealPlace): Reason[] {
+  const state = reopenWeek(library, week);
+  const { day, place } = findPlace(state, at);
+  const meal = day.meals[place];
+  if (!meal) return [];
+  const wish = week.input.rules.preparationWishMinutes;
+  const minutes = library.preparation[meal.recipe] ?? Number.NaN;
+  return [
+    ...fitReasons(state, day, place, meal),
+    ...(state.person.favourite[meal.recipe] === 1 ? [{ code: "FAVOURITE" } as const] : []),
+    ...groceryReasons(state, meal),
+    ...(wish !== undefined && minutes <= wish ? [{ code: "WITHIN_TIME", minutes } as const] : []),
+    rankReason(state, day, place, meal),
+  ];
+}
+
+function fitReasons(state: WeekState, day: WeekDay, place: number, meal: PlacedMeal): Reason[] {
+  const target = day.shape.slots[place]?.spec.target;
+  if (target === undefined) return [];
+  const macros = portionMacros(
+    state.person.library,
+    meal.recipe,
+    stepsToPortions(state.person.grid, meal.steps),
+  );
+  const [kcal] = macrosToVector(macros);
+  const percent = 100 * (kcal / target.kcal - 1);
+  const grams = macros.protein - target.protein;
+  const reasons: Reason[] = [];
+  if (Math.abs(percent) <= FITS_PERCENT) reasons.push({ code: "FITS_KCAL", percent });
+  if (Math.abs(grams) <= FITS_GRAMS) reasons.push({ code: "FITS_PROTEIN", grams });
+  return reasons;
+}
+
+function groceryReasons(state: WeekState, meal: PlacedMeal): Reason[] {
+  const { start, items } = state.person.library.groceries;
+  const needed = items.subarray(start[meal.recipe], start[meal.recipe + 1]);
+  const shared = needed.filter((grocery) => (state.shopping.count[grocery] ?? 0) > 1).length;
+  return shared === 0 ? [] : [{ code: "SHARES_GROCERIES", shared, total: needed.length }];
+}
+
+/** Its place among all recipes that fit the slot. */
+function rankReason(state: WeekState, day: WeekDay, place: number, meal: PlacedMeal): Reason {
+  const slot = day.shape.slots[place]?.model;
+  if (slot === undefined) return { code: "RANK", rank: 1, of: 1 };
+  const { person } = state;
+  const points =
+    slotCost(person, slot, meal.recipe, meal.steps) +
+    companyCost(person, slot, meal.recipe) +
+    (person.preference[meal.recipe] ?? 0);
+  const { others, better } = rankAmongFitting(person, slot, meal.recipe, points);
+  return { code: "RANK", rank: better + 1, of: others + 1 };
+}

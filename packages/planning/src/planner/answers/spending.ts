@@ -1,0 +1,38 @@
+import type { Library } from "../model/library.ts";
+import type { Person } from "../model/person.ts";
+import type { PlannedDay, PlannedMeal, PlanResult, Spending } from "../model/plan-result.ts";
+
+/**
+ * Points per cent that are tried to bring a plan within its budget, beginning without any. All are tried, so that more
+ * money never makes a worse plan.
+ */
+export const CENT_PRICES = [0, 0.003, 0.01, 0.03, 0.1] as const;
+
+/** What the meals cost, everybody's portions counted. */
+export function spendingOf(person: Person, budgetCents: number, days: readonly PlannedDay[]): Spending {
+  const meals = days.flatMap((day) => day.meals);
+  const cents = meals.reduce((sum, meal) => sum + mealCents(person, meal), 0);
+  const unpriced = meals.filter((meal) => isUnpriced(person.library, meal)).length;
+  return { budgetCents, cents, unpriced };
+}
+
+/** The fullest plans first, of them the best within the budget, or the cheapest when none is. */
+export function bestWithinBudget(plans: readonly PlanResult[]): PlanResult | null {
+  const fewest = Math.min(...plans.map(({ unfilled }) => unfilled.length));
+  const full = plans.filter(({ unfilled }) => unfilled.length === fewest);
+  const within = full.filter(({ spending }) => spending === null || spending.cents <= spending.budgetCents);
+  const price = ({ cost, spending }: PlanResult) =>
+    within.length > 0 ? cost.total : (spending?.cents ?? cost.total);
+  return (within.length > 0 ? within : full).reduce<PlanResult | null>(
+    (best, one) => (best === null || price(one) < price(best) ? one : best),
+    null,
+  );
+}
+
+function mealCents({ library, cents }: Person, { recipeId, portions, company = [] }: PlannedMeal): number {
+  const all = company.reduce((sum, one) => sum + one.portions, portions);
+  return all * (cents[library.indexById.get(recipeId) ?? -1] ?? 0);
+}
+
+const isUnpriced = (library: Library, { recipeId }: PlannedMeal): boolean =>
+  Number.isNaN(library.costCents[library.indexById.get(recipeId) ?? -1] ?? Number.NaN);
