@@ -95,15 +95,16 @@ async function insertDiaryRows(trx: Db, { id: user_id }: Person, now: Date): Pro
       .executeTakeFirstOrThrow();
   const [day, run] = [await first("calendar_days"), await first("planning_runs")];
   const recipe = await trx.selectFrom("simple_recipes").select("id").limit(1).executeTakeFirstOrThrow();
-  await trx
+  const meal = await trx
     .insertInto("simple_recipe_meals")
     .values({ user_id, simple_recipe_id: recipe.id, meal_servings: 1 })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
   await trx
     .insertInto("replaced_items")
     .values({
       ...{ id: 1_999_999_999, user_id, planning_run_id: run.id, calendar_day_id: day.id },
-      ...{ meal_moment: "LUNCH", content_type: "recipemeal", object_id: 1, status: "PLANNED" },
+      ...{ meal_moment: "LUNCH", content_type: "simplerecipemeal", object_id: meal.id, status: "PLANNED" },
       ...{ modified: now, replaced_at: now },
     })
     .execute();

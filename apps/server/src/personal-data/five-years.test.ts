@@ -40,7 +40,7 @@ async function fiveYears({ id }: Person): Promise<void> {
       trx,
     );
     await sql`insert into calendar_items (user_id, calendar_day_id, meal_moment, content_type, object_id)
-      select ${id}, d.id, (array['BREAKFAST', 'LUNCH', 'DINNER', 'AFTERNOON_SNACK'])[m], 'recipemeal', 1
+      select ${id}, d.id, (array['BREAKFAST', 'LUNCH', 'DINNER', 'AFTERNOON_SNACK'])[m], 'recipemeal', (select min(id) from recipe_meals where user_id = ${id})
       from calendar_days d, ${meals} where d.user_id = ${id}`.execute(trx);
     await sql`insert into ingredients (user_id, content_type, object_id, suggested_serving_id, quantity, position)
       select ${id}, 'recipemeal', r.id, (select min(id) from suggested_servings), 1, m

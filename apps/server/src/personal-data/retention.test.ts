@@ -102,6 +102,11 @@ async function plantRows(owner: Person, at: Date): Promise<void> {
           created_at: when("idempotency_keys"),
         })
         .execute();
+      const meal = await trx
+        .insertInto("quick_add_meals")
+        .values({ user_id: owner.id, kcal: 100 })
+        .returning("id")
+        .executeTakeFirstOrThrow();
       await trx
         .insertInto("replaced_items")
         .values({
@@ -112,7 +117,7 @@ async function plantRows(owner: Person, at: Date): Promise<void> {
             calendar_day_id: day.id,
             meal_moment: "LUNCH",
           },
-          ...{ content_type: "recipemeal", object_id: 1, status: "PLANNED", modified: at },
+          ...{ content_type: "quickaddmeal", object_id: meal.id, status: "PLANNED", modified: at },
           replaced_at: when("replaced_items"),
         })
         .execute();

@@ -26,15 +26,16 @@ async function insertRest(trx: Db, userId: number): Promise<void> {
     .where("user_id", "=", userId)
     .executeTakeFirstOrThrow();
   const recipe = await trx.selectFrom("simple_recipes").select("id").executeTakeFirstOrThrow();
-  await trx
+  const meal = await trx
     .insertInto("simple_recipe_meals")
     .values({ user_id: userId, simple_recipe_id: recipe.id, meal_servings: 1 })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
   await trx
     .insertInto("replaced_items")
     .values({
       ...{ id: 1_000_000 + userId, user_id: userId, planning_run_id: run.id, calendar_day_id: day.id },
-      ...{ meal_moment: "LUNCH", content_type: "recipemeal", object_id: 1, status: "PLANNED" },
+      ...{ meal_moment: "LUNCH", content_type: "simplerecipemeal", object_id: meal.id, status: "PLANNED" },
       ...{ modified: now, replaced_at: now },
     })
     .execute();

@@ -87,12 +87,8 @@ export async function updateMealServings(db: Db, id: number, servings: number, n
     .execute();
 }
 
+/** Deletes a meal; the diary items that show it go with it. */
 export async function deleteSimpleMeal(db: Db, id: number): Promise<void> {
-  await db
-    .deleteFrom("calendar_items")
-    .where("content_type", "=", "simplerecipemeal")
-    .where("object_id", "=", id)
-    .execute();
   await db.deleteFrom("simple_recipe_meals").where("id", "=", id).execute();
 }
 

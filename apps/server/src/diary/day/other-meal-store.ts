@@ -75,12 +75,8 @@ export function updateQuickAdd(
     .executeTakeFirstOrThrow();
 }
 
+/** Deletes a meal; the diary items that show it go with it. */
 export async function deleteQuickAdd(db: Db, id: number): Promise<void> {
-  await db
-    .deleteFrom("calendar_items")
-    .where("content_type", "=", "quickaddmeal")
-    .where("object_id", "=", id)
-    .execute();
   await db.deleteFrom("quick_add_meals").where("id", "=", id).execute();
 }
 

@@ -178,13 +178,8 @@ export async function updateCompany(
     .execute();
 }
 
-/** Deletes a meal with its ingredients and the diary items that show it. */
+/** Deletes a meal with its ingredients; the diary items that show it go with it. */
 export async function deleteRecipeMeal(db: Db, id: number): Promise<void> {
-  await db
-    .deleteFrom("calendar_items")
-    .where("content_type", "=", "recipemeal")
-    .where("object_id", "=", id)
-    .execute();
   await deleteIngredients(db, id);
   await db.deleteFrom("recipe_meals").where("id", "=", id).execute();
 }

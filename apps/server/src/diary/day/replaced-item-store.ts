@@ -15,7 +15,7 @@ export async function setItemsAside(db: Db, runId: number, ids: readonly number[
     from gone`.execute(db);
 }
 
-/** Puts the items that a run replaced back as they were, ids and links included; those whose meal is gone stay away. */
+/** Puts the items that a run replaced back as they were, ids and links included; those whose meal was deleted went with it. */
 export async function putItemsBack(db: Db, runId: number): Promise<void> {
   const { rows: links } = await sql<LeftoverPair>`
     select id as eat, leftover_of as cook from replaced_items where planning_run_id = ${runId} and leftover_of is not null
@@ -28,13 +28,8 @@ export async function putItemsBack(db: Db, runId: number): Promise<void> {
     insert into calendar_items (id, user_id, calendar_day_id, meal_slot_id, meal_moment, content_type, object_id, status,
       modified)
     overriding system value
-    select id, user_id, calendar_day_id, meal_slot_id, meal_moment, content_type, object_id, status, modified from back b
-    where exists (select from recipe_meals m where b.content_type = 'recipemeal' and m.id = b.object_id)
-      or exists (select from quick_add_meals m where b.content_type = 'quickaddmeal' and m.id = b.object_id)
-      or exists (select from single_food_meals m where b.content_type = 'singlefoodmeal' and m.id = b.object_id)
-      or exists (select from simple_recipe_meals m where b.content_type = 'simplerecipemeal' and m.id = b.object_id)`.execute(
-    db,
-  );
+    select id, user_id, calendar_day_id, meal_slot_id, meal_moment, content_type, object_id, status, modified
+    from back`.execute(db);
   await linkLeftovers(db, links);
 }
 

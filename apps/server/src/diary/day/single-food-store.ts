@@ -80,13 +80,12 @@ export async function updateSingleFood(
     .execute();
 }
 
-/** Deletes a meal with its ingredient and the diary items that show it. */
+/** Deletes a meal with its ingredient; the diary items that show it go with it. */
 export async function deleteSingleFood(db: Db, id: number): Promise<void> {
-  for (const table of ["calendar_items", "ingredients"] as const)
-    await db
-      .deleteFrom(table)
-      .where("content_type", "=", "singlefoodmeal")
-      .where("object_id", "=", id)
-      .execute();
+  await db
+    .deleteFrom("ingredients")
+    .where("content_type", "=", "singlefoodmeal")
+    .where("object_id", "=", id)
+    .execute();
   await db.deleteFrom("single_food_meals").where("id", "=", id).execute();
 }

@@ -25,6 +25,12 @@ const OTHER = "(select max(id) from users where id <> 1)";
 const setOwner = (table: string) =>
   `update ${table} set user_id = (select min(id) from users where id <> ${table}.user_id) where id = (select min(id) from ${table})`;
 
+/** Takes the keys to the meals off. */
+const lift = (table: string) =>
+  ["recipe_meal", "quick_add_meal", "single_food_meal", "simple_recipe_meal"]
+    .map((meal) => `alter table ${table} drop constraint ${table}_${meal}_id_fkey`)
+    .join("; ");
+
 /** What breaks each of them, where constraints do not forbid it already; those are taken off first. */
 const BREAKS: Readonly<Record<string, string>> = {
   "a date has one day per person": `alter table calendar_days drop constraint calendar_days_user_id_date_key;
@@ -32,8 +38,8 @@ const BREAKS: Readonly<Record<string, string>> = {
   "a day, a meal and a list have an owner who exists": `alter table quick_add_meals drop constraint quick_add_meals_user_id_fkey;
     insert into quick_add_meals (user_id, kcal, protein, fat, carbohydrates) values (2000000000, 1, 1, 1, 1)`,
   "a meal of the diary belongs to the owner of its day": setOwner("calendar_items"),
-  "a meal of the diary exists and belongs to its owner": `update calendar_items set object_id = 2000000000 where id = ${ITEM}`,
-  "a meal that a planning replaced exists and belongs to its owner": `
+  "a meal of the diary exists and belongs to its owner": `${lift("calendar_items")}; update calendar_items set object_id = 2000000000 where id = ${ITEM}`,
+  "a meal that a planning replaced exists and belongs to its owner": `${lift("replaced_items")};
     with run as (insert into planning_runs (user_id, started_at, first_date, num_days, seed, library_version, occasion)
       values (1, now(), '2026-11-20', 7, 1, 'x', 'ASKED') returning id)
     insert into replaced_items (id, user_id, planning_run_id, calendar_day_id, meal_moment, content_type, object_id, status, modified, replaced_at, leftovers)

@@ -4,7 +4,7 @@
  */
 import type pg from "pg";
 
-/** A meal of the diary lies in one of four tables, which no foreign key can say. */
+/** A meal of the diary lies in one of four tables. Keys keep that it exists, but neither whose it is nor what was in older backups. */
 const MEALS = {
   recipemeal: "recipe_meals",
   quickaddmeal: "quick_add_meals",

@@ -2,9 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import { mustHave } from "../base/must-have.ts";
 import {
+  applyBesideOthers,
   applyMigration,
-  buildIndexes,
   checkApplied,
+  isAppliedBesideOthers,
   type MigrationFile,
   readMigrationFiles,
   SCHEMA_MIGRATIONS,
@@ -84,10 +85,10 @@ export async function prepareRole(client: pg.ClientBase, login?: string): Promis
 }
 
 /** Returns whether there was something to do: another server may have done it since the list was read. */
-async function apply(client: pg.PoolClient, file: MigrationFile, builder: pg.ClientBase | null) {
+async function apply(client: pg.PoolClient, file: MigrationFile, worker: pg.ClientBase | null) {
   if ((await checkApplied(client, [file])).has(file.name)) return false;
-  if (file.indexes === null || builder === null) await applyMigration(client, file);
-  else await buildIndexes(client, builder, file);
+  if (worker !== null && isAppliedBesideOthers(file)) await applyBesideOthers(client, worker, file);
+  else await applyMigration(client, file);
   await client.query(GRANTS);
   return true;
 }
@@ -100,14 +101,14 @@ export interface MigrateOptions {
 }
 
 /**
- * Runs the migrations that this database has not seen yet, in order, each in a transaction of its own; indexes of a shared
- * database are built outside one. Forward only.
+ * Runs the migrations that this database has not seen yet, in order, each in a transaction of its own; in a shared
+ * database, indexes are built and many rows are changed outside it. Forward only.
  * @returns the names of the files that were applied.
  */
 export async function migrate(pool: pg.Pool, { login, isShared }: MigrateOptions): Promise<string[]> {
   const files = readMigrationFiles();
   const client = await pool.connect();
-  let builder: pg.PoolClient | null = null;
+  let worker: pg.PoolClient | null = null;
   try {
     const seen = await inStep(client, async () => {
       await prepareRole(client, login);
@@ -116,12 +117,12 @@ export async function migrate(pool: pg.Pool, { login, isShared }: MigrateOptions
     });
     const applied: string[] = [];
     for (const file of files.filter(({ name }) => !seen.has(name))) {
-      if (isShared && file.indexes !== null) builder ??= await pool.connect();
-      if (await inStep(client, () => apply(client, file, builder))) applied.push(file.name);
+      if (isShared && isAppliedBesideOthers(file)) worker ??= await pool.connect();
+      if (await inStep(client, () => apply(client, file, worker))) applied.push(file.name);
     }
     return applied;
   } finally {
-    builder?.release();
+    worker?.release();
     client.release();
   }
 }

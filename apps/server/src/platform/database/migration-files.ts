@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type pg from "pg";
 import { SettingsError } from "../settings/settings.ts";
+import { type BatchedChange, changeAtOnce, changeInBatches, readBatches } from "./batched-changes.ts";
 
 const FOLDER = fileURLToPath(new URL("../../../migrations/", import.meta.url));
 
@@ -26,6 +27,8 @@ export interface MigrationFile {
   readonly sql: string;
   /** Its indexes, for a file that holds nothing else; null for a file that is applied in a transaction. */
   readonly indexes: readonly ConcurrentIndex[] | null;
+  /** What it changes in portions, for a file that does nothing else. */
+  readonly batches: BatchedChange | null;
   /** SHA-256 of the file, in hexadecimal. */
   readonly checksum: string;
 }
@@ -62,6 +65,7 @@ export function readMigrationFiles(folder = FOLDER): readonly MigrationFile[] {
       name,
       sql,
       indexes: readIndexes(name, sql),
+      batches: readBatches(name, sql),
       checksum: createHash("sha256").update(bytes).digest("hex"),
     };
   });
@@ -107,9 +111,10 @@ export async function checkApplied(
 const record = (client: pg.ClientBase, { name, checksum }: MigrationFile) =>
   client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [name, checksum]);
 
-/** Applies one migration inside the caller's transaction and records it; nobody else uses the tables of its indexes. */
+/** Applies one migration inside the caller's transaction and records it; nobody else uses its tables. */
 export async function applyMigration(client: pg.ClientBase, file: MigrationFile): Promise<void> {
-  await client.query(file.indexes === null ? file.sql : file.sql.replaceAll(/ concurrently /g, " "));
+  if (file.batches !== null) await changeAtOnce(client, file.batches);
+  else await client.query(file.indexes === null ? file.sql : file.sql.replaceAll(/ concurrently /g, " "));
   await record(client, file);
 }
 
@@ -126,16 +131,24 @@ async function buildIndex(builder: pg.ClientBase, { name, statement }: Concurren
   await builder.query(statement);
 }
 
+/** Opens a transaction of the role that logged in, which sees all rows although the policies bind the owner, too. */
+const BEGIN_PORTION = "begin; set local role none; select set_config('app.reach', 'all', true)";
+
 /**
- * Builds the indexes of a file while others read and write their tables, and records the file.
+ * Builds the indexes of a file, or changes its rows, while others read and write their tables, and records the file.
  * @param client In an open transaction that holds the lock of migrations, and that no statement runs in meanwhile.
- * @param builder Another connection, without a transaction.
+ * @param worker Another connection, without a transaction.
  */
-export async function buildIndexes(
+export async function applyBesideOthers(
   client: pg.ClientBase,
-  builder: pg.ClientBase,
+  worker: pg.ClientBase,
   file: MigrationFile,
 ): Promise<void> {
-  for (const index of file.indexes ?? []) await buildIndex(builder, index);
+  for (const index of file.indexes ?? []) await buildIndex(worker, index);
+  if (file.batches !== null) await changeInBatches(worker, file.batches, BEGIN_PORTION);
   await record(client, file);
 }
+
+/** Whether a file is applied outside a transaction where others use the database. */
+export const isAppliedBesideOthers = ({ indexes, batches }: MigrationFile): boolean =>
+  indexes !== null || batches !== null;

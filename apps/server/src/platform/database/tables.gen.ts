@@ -47,6 +47,10 @@ export interface Tables {
     modified: Generated<Date>;
     locked: Generated<boolean>;
     leftover_of: number | null;
+    recipe_meal_id: number | null;
+    quick_add_meal_id: number | null;
+    single_food_meal_id: number | null;
+    simple_recipe_meal_id: number | null;
   };
   check_in_answers: {
     id: Generated<number>;
@@ -664,6 +668,10 @@ export interface Tables {
     replaced_at: Date;
     leftover_of: number | null;
     leftovers: Generated<number[]>;
+    recipe_meal_id: number | null;
+    quick_add_meal_id: number | null;
+    single_food_meal_id: number | null;
+    simple_recipe_meal_id: number | null;
   };
   restored_jobs: {
     id: Generated<number>;
