@@ -18,6 +18,8 @@ it.each([
   "alter table users add check (locale <> '')",
   "alter table users add constraint one unique (locale)",
   "create index users_locale on users (locale)",
+  "update users set locale = 'nl'",
+  "delete from public.users where locale is null",
 ])("F2 DATA-052: finds a statement that blocks or breaks the program beside it: %s", (statement) => {
   expect(find(`${statement};`)).toHaveLength(1);
 });
@@ -28,6 +30,10 @@ it.each([
   "alter table users add constraint c check (locale <> '') not valid",
   "-- safe: some dozens of rows\ncreate index o on organisations (name)",
   "create function f() returns void language sql as $$ drop table x $$",
+  "-- in batches of users\nupdate users set locale = 'nl' where id = any ($1)",
+  "create table a (b integer); update a set b = 1",
+  "-- safe: some dozens of rows\nupdate organisations set name = ''",
+  "create function f() returns void language sql as $$ update users set locale = 'nl' $$",
   "-- concurrently\ncreate index concurrently users_locale on users (locale)",
 ])("F2 DATA-052: lets a statement pass that does neither: %s", (statement) => {
   expect(find(`${statement};`)).toEqual([]);

@@ -15,6 +15,8 @@ const RELEASED = "0025-people-of-lists.sql";
 const EXCEPTIONS = new Set(["0033-limited-events.sql"]);
 /** Up to this one functions were dropped whose older callers were looked up by hand. */
 const CONTRACTED = "0110-first-asked.sql";
+/** Files up to this one changed rows in one transaction, before there were files for changes in batches. */
+const CHANGED_AT_ONCE = "0145-recipe-feedback.sql";
 /** Says in the file why a statement is safe: `-- safe: <reason>`, on the line above it. */
 const EXCUSE = /--\s*safe:\s*\S+/;
 
@@ -43,6 +45,8 @@ const DANGEROUS: readonly (readonly [RegExp, string])[] = [
   [/\b(vacuum\s+full|cluster|lock\s+table)\b/i, "locks the table"],
 ];
 
+const CHANGE = /^(?:update|delete\s+from)\s+(?:only\s+)?(?:public\.)?(\w+)/i;
+const IN_BATCHES = /^-- in batches of \w+\n/;
 const INDEX = /\bcreate\s+(?:unique\s+)?index\b(?:\s+\w+)?\s+on\s+(?:public\.)?(\w+)/i;
 const TABLE = /\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?(?:public\.)?(\w+)/gi;
 
@@ -80,6 +84,11 @@ export function migrationProblems(file: string, sql: string): string[] {
     if (indexed !== undefined && !created.has(indexed))
       return [
         `${file}: an index on ${indexed} blocks writes while it is built: put it into a file that begins with "-- concurrently", or say in "-- safe: <reason>" why it is short`,
+      ];
+    const changed = CHANGE.exec(text)?.[1];
+    if (changed !== undefined && file > CHANGED_AT_ONCE && !IN_BATCHES.test(sql) && !created.has(changed))
+      return [
+        `${file}: "${text.slice(0, 60)}" keeps its rows locked until all are changed: put it into a file that begins with "-- in batches of ${changed}"`,
       ];
     if (/^create\s+table\b/i.test(text) || created.has(target(text))) return [];
     return DANGEROUS.filter(([pattern]) => pattern.test(text)).map(
