@@ -74,6 +74,7 @@ export function migrationProblems(file: string, sql: string): string[] {
   const created = new Set([...sql.matchAll(TABLE)].map((match) => match[1]));
   const target = (text: string) =>
     /\balter\s+table\s+(?:if\s+exists\s+)?(?:only\s+)?(?:public\.)?(\w+)/i.exec(text)?.[1] ?? "";
+  const mayChangeAtOnce = file <= CHANGED_AT_ONCE || IN_BATCHES.test(sql);
   return statementsOf(sql).flatMap(({ text, comments, excused }) => {
     // That a statement is short says nothing about the older program.
     const contraction =
@@ -85,8 +86,8 @@ export function migrationProblems(file: string, sql: string): string[] {
       return [
         `${file}: an index on ${indexed} blocks writes while it is built: put it into a file that begins with "-- concurrently", or say in "-- safe: <reason>" why it is short`,
       ];
-    const changed = CHANGE.exec(text)?.[1];
-    if (changed !== undefined && file > CHANGED_AT_ONCE && !IN_BATCHES.test(sql) && !created.has(changed))
+    const changed = mayChangeAtOnce ? undefined : CHANGE.exec(text)?.[1];
+    if (changed !== undefined && !created.has(changed))
       return [
         `${file}: "${text.slice(0, 60)}" keeps its rows locked until all are changed: put it into a file that begins with "-- in batches of ${changed}"`,
       ];

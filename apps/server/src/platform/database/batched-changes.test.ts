@@ -135,7 +135,8 @@ describe("the keys to the meals in a database of 2.4.11", () => {
       (error: Error) => error.message,
     );
     for (let tries = 0; (await other.query(`select ${WAITING}`)).rows.length === 0; tries += 1) {
-      if (tries === 1_000) throw new Error(`It waits for nothing: ${await Promise.race([ending, "still busy"])}`);
+      if (tries === 1_000)
+        throw new Error(`It waits for nothing: ${await Promise.race([ending, "still busy"])}`);
       await wait(10);
     }
     return { ending };

@@ -64,7 +64,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ask = async (db: Db, statement: string): Promise<Record<string, number | null>[]> =>
-  (await sql.raw<Record<string, number | null>>(statement.replaceAll("$1", String(anna.id))).execute(db)).rows;
+  (await sql.raw<Record<string, number | null>>(statement.replaceAll("$1", String(anna.id))).execute(db))
+    .rows;
 
 const idOf = async (db: Db, statement: string) => Number((await ask(db, statement))[0]?.id);
 
@@ -135,7 +136,10 @@ it("DATA-074: reaches from a recipe of the simple system to the items that show 
   const left = await tried(async (db) => {
     const meal = await idOf(db, KINDS[3].insert);
     const item = await idOf(db, ITEM("simplerecipemeal", meal));
-    await ask(db, `delete from simple_recipes where id = (select simple_recipe_id from simple_recipe_meals where id = ${meal})`);
+    await ask(
+      db,
+      `delete from simple_recipes where id = (select simple_recipe_id from simple_recipe_meals where id = ${meal})`,
+    );
     return ask(db, `select id from calendar_items where id = ${item}`);
   });
   expect(left).toEqual([]);
