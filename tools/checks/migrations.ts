@@ -69,6 +69,20 @@ function statementsOf(sql: string): Statement[] {
     .filter(({ text }) => text !== "");
 }
 
+/** What a statement does to a table in use for as long as the table is large; null when it does not. */
+function busyTableProblem(
+  text: string,
+  created: ReadonlySet<string | undefined>,
+  mayChangeAtOnce: boolean,
+): string | null {
+  const indexed = INDEX.exec(text)?.[1];
+  if (indexed !== undefined && !created.has(indexed))
+    return `an index on ${indexed} blocks writes while it is built: put it into a file that begins with "-- concurrently", or say in "-- safe: <reason>" why it is short`;
+  const changed = mayChangeAtOnce ? undefined : CHANGE.exec(text)?.[1];
+  if (changed === undefined || created.has(changed)) return null;
+  return `"${text.slice(0, 60)}" keeps its rows locked until all are changed: put it into a file that begins with "-- in batches of ${changed}"`;
+}
+
 /** What is wrong with the statements of one file; a table that the file itself creates is empty, so nothing can block on it. */
 export function migrationProblems(file: string, sql: string): string[] {
   const created = new Set([...sql.matchAll(TABLE)].map((match) => match[1]));
@@ -81,16 +95,8 @@ export function migrationProblems(file: string, sql: string): string[] {
       file > CONTRACTED && !created.has(target(text)) ? contractionProblem(text, comments) : null;
     if (contraction !== null) return [`${file}: "${text.slice(0, 60)}" ${contraction}`];
     if (excused) return [];
-    const indexed = INDEX.exec(text)?.[1];
-    if (indexed !== undefined && !created.has(indexed))
-      return [
-        `${file}: an index on ${indexed} blocks writes while it is built: put it into a file that begins with "-- concurrently", or say in "-- safe: <reason>" why it is short`,
-      ];
-    const changed = mayChangeAtOnce ? undefined : CHANGE.exec(text)?.[1];
-    if (changed !== undefined && !created.has(changed))
-      return [
-        `${file}: "${text.slice(0, 60)}" keeps its rows locked until all are changed: put it into a file that begins with "-- in batches of ${changed}"`,
-      ];
+    const busy = busyTableProblem(text, created, mayChangeAtOnce);
+    if (busy !== null) return [`${file}: ${busy}`];
     if (/^create\s+table\b/i.test(text) || created.has(target(text))) return [];
     return DANGEROUS.filter(([pattern]) => pattern.test(text)).map(
       ([, why]) => `${file}: "${text.slice(0, 60)}" ${why}`,

@@ -7,7 +7,7 @@ import { aFolder, anEmptyDatabase, withOwner } from "../../../test/backup-world.
 import { loadRelease } from "../../../test/released-database.ts";
 import { seeEverything } from "../../backup/read-tables-store.ts";
 import { verifyBackup } from "../../backup/verify-backup.ts";
-import type { DatabaseAddress } from "../settings.ts";
+import type { DatabaseAddress } from "../settings/settings.ts";
 import { readBatches } from "./batched-changes.ts";
 import { openDatabase } from "./open-by-address.ts";
 
