@@ -44,7 +44,14 @@ describe("preview languages", () => {
     const differing = (group: string) =>
       [...german].filter(([path, text]) => path.startsWith(`.${group}.`) && english.get(path) !== text);
     expect(new Map(differing("navigation")).get(".navigation.planner")).toBe("Planer");
-    expect(differing("onboarding").length).toBeGreaterThan(150);
+    const untranslated = [...german].filter(
+      ([path, text]) => path.startsWith(".onboarding.") && english.get(path) === text,
+    );
+    // The same in both languages.
+    expect(untranslated.map(([path]) => path)).toEqual([
+      ".onboarding.stats.partOf",
+      ".onboarding.intake.plan",
+    ]);
     expect(differing("profile")).toEqual([]);
   });
 });

@@ -21,5 +21,6 @@ export const meals: Translated<typeof english> = {
     LATE_SNACK: "den Snack am Abend",
   },
   types: { BREAKFAST: "Frühstück", LUNCH: "Mittagessen", DINNER: "Abendessen", SNACK: "Snack" },
+  eatenWith: (p) => `Mit ${p.names}`,
   statuses: { PLANNED: "Geplant", EATEN: "Gegessen" },
 };
