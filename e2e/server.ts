@@ -32,6 +32,8 @@ const settings = readSettings(
     DEMO: "on",
     LOG_LEVEL: "error",
     IMPROVE_PLANS: "off",
+    // Devices in German alone see a difference.
+    PREVIEW_LANGUAGES: "de",
     TRACKING_PIXEL_URL: PIXEL_URL,
   },
   WEB_FOLDER,

@@ -1,7 +1,8 @@
-/** `npm run check`: types, lint, format, unused code, boundaries, phrases, words, sizes, document links, licences, secrets, migrations, generated files, generators and the API description. */
+/** `npm run check`: types, lint, format, unused code, boundaries, phrases, languages, words, sizes, document links, licences, secrets, migrations, generated files, generators and the API description. */
 import { checkBoundaries } from "./checks/boundaries.ts";
 import { checkDocLinks } from "./checks/doc-links.ts";
 import { generatorProblems } from "./checks/generators.ts";
+import { checkLanguageBranches } from "./checks/language-branches.ts";
 import { checkLiteralText } from "./checks/literal-text.ts";
 import { checkMigrations } from "./checks/migrations.ts";
 import { secretProblems } from "./checks/secrets.ts";
@@ -34,6 +35,7 @@ const CHECKS: readonly Check[] = [
   { name: "what npm run new writes", problems: generatorProblems },
   rule("boundaries", checkBoundaries),
   rule("literal text", checkLiteralText),
+  rule("branches on a language", checkLanguageBranches),
   rule("words", checkWords),
   rule("file sizes", checkSizes),
   rule("links in documents", checkDocLinks),

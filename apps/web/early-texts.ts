@@ -1,8 +1,9 @@
 /** Tells `before-paint.js` where the texts of each language are, so that they are fetched beside the app and not after it. */
+import { LANGUAGES } from "@plateful/phrases";
 import type { Plugin } from "vite";
 
 const SCRIPT = 'src="/before-paint.js"';
-const PARTS = ["en", "nl"].flatMap((language) => [
+const PARTS = LANGUAGES.flatMap((language) => [
   [language, `${language}/first`],
   [`${language}-late`, `${language}/late`],
 ]);

@@ -65,8 +65,16 @@ export default defineConfig({
       manifest: false,
       workbox: {
         globPatterns: ["**/*.{js,css,html,svg,woff2}"],
-        // Precaching everything would make the first visit pay for screens that are never opened; the console is for staff alone.
-        globIgnores: ["**/zxing*", "**/staff-*", "**/barcode-worker*", "**/*latin-ext*", "dishes/**"],
+        // Precaching everything would make the first visit pay for screens that are never opened; the console is for staff alone,
+        // and a preview language for previews.
+        globIgnores: [
+          "**/zxing*",
+          "**/staff-*",
+          "**/de-*",
+          "**/barcode-worker*",
+          "**/*latin-ext*",
+          "dishes/**",
+        ],
         // One file: a worker that loads another script by its name needs a rule of its own for Trusted Types.
         inlineWorkboxRuntime: true,
         navigateFallback: "/index.html",

@@ -1,5 +1,7 @@
 /** What is asked of the product: questions as people type them, drawn from the foods that are there. */
+
 import { readFileSync } from "node:fs";
+import { LANGUAGES } from "@plateful/phrases";
 import type { Queryable } from "../../apps/server/src/platform/database/open-database.ts";
 
 /** Numbers from 0 to 1, the same in each run (mulberry32). */
@@ -52,7 +54,7 @@ export async function searchQuestions(
      order by power(('x' || substr(md5(id::text), 1, 7))::bit(28)::int / 268435456.0, 1 / power(popularity + 1, 0.6)) desc limit $1`,
     [count],
   );
-  const next = seededNumbers(language === "en" ? 1 : 2);
+  const next = seededNumbers(LANGUAGES.indexOf(language) + 1);
   return rows.map((row) => questionOf(row, next)).filter((question) => question !== "");
 }
 

@@ -1,5 +1,5 @@
 import { brandVariables } from "@plateful/appearance";
-import type { Language } from "@plateful/phrases";
+import type { CompleteLanguage } from "@plateful/phrases";
 import { phrasesOf } from "@plateful/phrases/all";
 import type { Page } from "@playwright/test";
 
@@ -26,7 +26,7 @@ function* textsIn(phrases: unknown): Generator<string> {
 }
 
 /** Texts that only the other language has. */
-function foreignTexts(language: Language): string[] {
+function foreignTexts(language: CompleteLanguage): string[] {
   const own = new Set(textsIn(phrasesOf(language)));
   const others = new Set(textsIn(phrasesOf(language === "en" ? "nl" : "en")));
   return [...others].filter((text) => !own.has(text) && text.length > 2);
@@ -50,7 +50,7 @@ function findForeign({ foreign, wanted }: { foreign: readonly string[]; wanted: 
 }
 
 /** Words of the other language, and a page that says it speaks it. */
-export const wordsOutOfPlace = (page: Page, language: Language): Promise<string[]> =>
+export const wordsOutOfPlace = (page: Page, language: CompleteLanguage): Promise<string[]> =>
   page.evaluate(findForeign, { foreign: FOREIGN[language], wanted: language });
 
 /** What moves although the reader asked for rest. */

@@ -1,11 +1,11 @@
-import type { Language } from "@plateful/phrases";
+import type { CompleteLanguage } from "@plateful/phrases";
 import { phrasesOf } from "@plateful/phrases/all";
 import { test as base, expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 import { PolicyWatch } from "./policy.ts";
 
 interface JourneyFixtures {
-  readonly language: Language;
+  readonly language: CompleteLanguage;
   /** The texts of the language that the browser speaks. */
   readonly phrases: ReturnType<typeof phrasesOf>;
   /** What the browser has refused by the content security policy; a journey that ends with anything in it has failed. */

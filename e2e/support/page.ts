@@ -1,10 +1,11 @@
 import { CONSENT_TEXT_VERSIONS } from "@plateful/access";
-import type { Language } from "@plateful/phrases";
+import type { CompleteLanguage } from "@plateful/phrases";
 import { phrasesOf } from "@plateful/phrases/all";
 import type { APIResponse, Page, Route, TestInfo } from "@playwright/test";
 import { expectAccessible } from "./journey.ts";
 
-export const languageOf = (info: TestInfo): Language => (info.project.name.endsWith("-nl") ? "nl" : "en");
+export const languageOf = (info: TestInfo): CompleteLanguage =>
+  info.project.name.endsWith("-nl") ? "nl" : "en";
 export const wordsOf = (info: TestInfo) => phrasesOf(languageOf(info));
 export const isPhone = (info: TestInfo): boolean => info.project.name.startsWith("phone");
 

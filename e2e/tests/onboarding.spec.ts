@@ -1,32 +1,7 @@
-import { formatNumber, type Phrases } from "@plateful/phrases";
-import type { Page } from "@playwright/test";
+import { formatNumber } from "@plateful/phrases";
 import { expect, expectAccessible, newAddress, newestMail, test } from "../support/journey.ts";
+import { answerToBody, choice, field, goOn, next } from "../support/onboarding-walk.ts";
 import { onLayouts } from "../support/page.ts";
-
-const next = (page: Page, phrases: Phrases) =>
-  page.getByRole("button", { name: phrases.general.next, exact: true });
-const choice = (page: Page, title: string) =>
-  page.locator("label").filter({ has: page.getByText(title, { exact: true }) });
-
-/** Goes on and waits for the next question: until it is there, the old one's button still stands. */
-async function goOn(page: Page, phrases: Phrases, heading: string): Promise<void> {
-  await next(page, phrases).click();
-  await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-}
-
-const field = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });
-
-async function answerToBody(page: Page, phrases: Phrases, goal: string): Promise<void> {
-  const { activity, biometrics, stats } = phrases.onboarding;
-  await page.goto("/onboarding/goal");
-  await choice(page, goal).click();
-  await goOn(page, phrases, activity.title);
-  await choice(page, phrases.nutrition.activities.MILDLY_ACTIVE).click();
-  await goOn(page, phrases, biometrics.title);
-  await page.getByLabel(biometrics.age).fill("34");
-  await choice(page, phrases.nutrition.genders.FEMALE).click();
-  await goOn(page, phrases, stats.title);
-}
 
 test("ONB-004 ONB-005 ONB-007 ONB-094 the introduction has five slides, a button on the last, and shows once; the plan needs an account", async ({
   page,

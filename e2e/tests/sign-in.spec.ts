@@ -1,5 +1,6 @@
+import { languageAfter, languageName } from "@plateful/phrases";
 import { expect, expectAccessible, newAddress, newestMail, test } from "../support/journey.ts";
-import { onLayouts } from "../support/page.ts";
+import { languageOf, onLayouts } from "../support/page.ts";
 import { heading } from "../support/questions.ts";
 import { keepTick, signInAs } from "../support/signed-in.ts";
 
@@ -170,12 +171,11 @@ test("AUTH-030 a dead link is said and opens the sign-in screen without the toke
 
 test("PROF-019 the language that is chosen before signing in is that of the mails from then on", async ({
   page,
-  phrases,
 }) => {
   const { email } = await signInAs(page);
   await page.context().clearCookies();
   await page.goto("/login");
-  await page.getByRole("button", { name: phrases.signIn.login.otherLanguage }).click();
+  await page.getByRole("button", { name: languageName(languageAfter(languageOf(test.info()))) }).click();
   await page.locator("input[type=email]").fill(email);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/login\/code/);

@@ -15,12 +15,12 @@
     scheme === "dark" || (scheme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.dataset.mantineColorScheme = isDark ? "dark" : "light";
   // The texts come beside the app instead of after it; lib/language/language.ts decides alike.
-  const { en, nl, enLate, nlLate } = document.currentScript?.dataset ?? {};
-  const language = read("plateful-language");
-  const isDutch = language === "nl" || (language !== "en" && /^nl\b/i.test(navigator.language));
+  const addresses = { ...document.currentScript?.dataset };
+  const [device] = navigator.language.toLowerCase().split("-");
+  const language = [read("plateful-language"), device, "en"].find((one) => Object.hasOwn(addresses, one));
   // The planner, to which the home address leads, does without the late ones; lib/language/load-phrases.ts decides alike.
   const isPlanner = /^\/(planner)?$/.test(location.pathname);
-  const texts = isDutch ? [nl, nlLate] : [en, enLate];
+  const texts = [addresses[language], addresses[`${language}Late`]];
   for (const address of isPlanner ? texts.slice(0, 1) : texts) {
     if (address === undefined) continue;
     const link = document.createElement("link");

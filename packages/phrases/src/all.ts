@@ -3,7 +3,7 @@ import { COACH_BILLING_PHRASES } from "./coach-billing.ts";
 import { en } from "./en/index.ts";
 import type { Phrases } from "./index.ts";
 import { INTAKE_PHRASES } from "./intake.ts";
-import type { Language } from "./language.ts";
+import type { CompleteLanguage } from "./language.ts";
 import { nl } from "./nl/index.ts";
 import { OWN_PRACTICE_PHRASES } from "./own-practice.ts";
 import { PLAN_EDITOR_PHRASES } from "./plan-editor.ts";
@@ -18,23 +18,23 @@ import { VISITS_PHRASES } from "./visits.ts";
 
 /** All texts of a language, those of the server, the plan editor, the practice and its team, taking in clients and the prototype screens included. */
 export type AllPhrases = Phrases &
-  (typeof SERVER_PHRASES)[Language] &
-  (typeof OWN_PRACTICE_PHRASES)[Language] & {
-    readonly checkIns: (typeof CHECK_IN_PHRASES)[Language];
-    readonly coachBilling: (typeof COACH_BILLING_PHRASES)[Language];
-    readonly intake: (typeof INTAKE_PHRASES)[Language];
-    readonly planEditor: (typeof PLAN_EDITOR_PHRASES)[Language];
-    readonly planTemplates: (typeof PLAN_TEMPLATE_PHRASES)[Language];
-    readonly prototype: (typeof PROTOTYPE_PHRASES)[Language];
-    readonly report: (typeof REPORT_PHRASES)[Language];
-    readonly staff: (typeof STAFF_PHRASES)[Language];
-    readonly visits: (typeof VISITS_PHRASES)[Language];
-    readonly triage: (typeof TRIAGE_PHRASES)[Language];
-    readonly team: (typeof TEAM_PHRASES)[Language];
+  (typeof SERVER_PHRASES)[CompleteLanguage] &
+  (typeof OWN_PRACTICE_PHRASES)[CompleteLanguage] & {
+    readonly checkIns: (typeof CHECK_IN_PHRASES)[CompleteLanguage];
+    readonly coachBilling: (typeof COACH_BILLING_PHRASES)[CompleteLanguage];
+    readonly intake: (typeof INTAKE_PHRASES)[CompleteLanguage];
+    readonly planEditor: (typeof PLAN_EDITOR_PHRASES)[CompleteLanguage];
+    readonly planTemplates: (typeof PLAN_TEMPLATE_PHRASES)[CompleteLanguage];
+    readonly prototype: (typeof PROTOTYPE_PHRASES)[CompleteLanguage];
+    readonly report: (typeof REPORT_PHRASES)[CompleteLanguage];
+    readonly staff: (typeof STAFF_PHRASES)[CompleteLanguage];
+    readonly visits: (typeof VISITS_PHRASES)[CompleteLanguage];
+    readonly triage: (typeof TRIAGE_PHRASES)[CompleteLanguage];
+    readonly team: (typeof TEAM_PHRASES)[CompleteLanguage];
   };
 
 /** What is loaded apart from the texts that everybody needs. */
-const laterTexts = (language: Language) => ({
+const laterTexts = (language: CompleteLanguage) => ({
   ...SERVER_PHRASES[language],
   ...OWN_PRACTICE_PHRASES[language],
   checkIns: CHECK_IN_PHRASES[language],
@@ -50,12 +50,12 @@ const laterTexts = (language: Language) => ({
   team: TEAM_PHRASES[language],
 });
 
-const PHRASES: Readonly<Record<Language, AllPhrases>> = {
+const PHRASES: Readonly<Record<CompleteLanguage, AllPhrases>> = {
   en: { ...en, ...laterTexts("en") },
   nl: { ...nl, ...laterTexts("nl") },
 };
 
 /** All texts of a language, for code that serves both (the server and the tests). */
-export function phrasesOf(language: Language): AllPhrases {
+export function phrasesOf(language: CompleteLanguage): AllPhrases {
   return PHRASES[language];
 }

@@ -1,7 +1,4 @@
-import type { Language } from "./language.ts";
-
-/** Locale of each language: British English for day-month order and the 24 hour clock. */
-const LOCALE: Readonly<Record<Language, string>> = { en: "en-GB", nl: "nl-NL" };
+import { type Language, localeOf, timeSignOf } from "./language.ts";
 
 /** How many formatters of a kind are kept: those of all languages and screens, and of the time zones of one server's people. */
 const MAX_KEPT = 500;
@@ -13,7 +10,7 @@ function kept<Options, Formatter>(make: (locale: string, options: Options) => Fo
     const key = `${language} ${JSON.stringify(options)}`;
     const known = made.get(key);
     if (known !== undefined) return known;
-    const formatter = make(LOCALE[language], options);
+    const formatter = make(localeOf(language), options);
     if (made.size < MAX_KEPT) made.set(key, formatter);
     return formatter;
   };
@@ -50,6 +47,10 @@ export function formatNumber(language: Language, value: number, options?: Intl.N
   return numbers(language, options).format(value);
 }
 
+/** The sign between the whole and the fraction of a number: a point or a comma. */
+export const decimalSign = (language: Language): "." | "," =>
+  formatNumber(language, 0.5).includes(",") ? "," : ".";
+
 /**
  * Names one after the other.
  *
@@ -83,5 +84,5 @@ export function formatDate(
 export function formatTime(language: Language, moment: Date, timeZone: string): string {
   const time = moments(language, { hour: "2-digit", minute: "2-digit", timeZone });
   const written = time.format(moment);
-  return language === "nl" ? written.replace(":", ".") : written;
+  return written.replace(":", timeSignOf(language));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatDate, formatNumber, formatTime, plural } from "./format.ts";
-import { isLanguage, languageFrom } from "./language.ts";
+import { decimalSign, formatDate, formatNumber, formatTime, plural } from "./format.ts";
+import { isLanguage, LANGUAGES, languageAfter, languageFrom, languageName } from "./language.ts";
 
 describe("languageFrom", () => {
   it.each([
@@ -32,10 +32,24 @@ describe("languageFrom", () => {
   });
 });
 
+describe("registered languages", () => {
+  it("PROF-032 are named by their speakers", () => {
+    expect(LANGUAGES.map(languageName)).toEqual(["English", "Nederlands"]);
+  });
+
+  it("PROF-032 follow each other in a round", () => {
+    expect(LANGUAGES.map(languageAfter)).toEqual([...LANGUAGES.slice(1), ...LANGUAGES.slice(0, 1)]);
+  });
+});
+
 describe("formats", () => {
   it("write numbers in the way of the language", () => {
     expect([formatNumber("en", 1910.5), formatNumber("nl", 1910.5)]).toEqual(["1,910.5", "1.910,5"]);
     expect(formatNumber("nl", 0.5)).toBe("0,5");
+  });
+
+  it("PROF-032 name the sign before the fraction of a number", () => {
+    expect([decimalSign("en"), decimalSign("nl")]).toEqual([".", ","]);
   });
 
   it("write calendar dates without moving them to a time zone", () => {

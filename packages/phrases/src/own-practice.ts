@@ -1,5 +1,5 @@
 import { branding as enBranding } from "./en/branding.ts";
-import type { Language } from "./language.ts";
+import type { CompleteLanguage } from "./language.ts";
 import { branding as nlBranding } from "./nl/branding.ts";
 
 interface OwnPracticePhrases {
@@ -7,7 +7,7 @@ interface OwnPracticePhrases {
 }
 
 /** The texts of a coach's own practice. Only coaches need them, so they are no part of the texts that everybody loads first. */
-export const OWN_PRACTICE_PHRASES: Readonly<Record<Language, OwnPracticePhrases>> = {
+export const OWN_PRACTICE_PHRASES: Readonly<Record<CompleteLanguage, OwnPracticePhrases>> = {
   en: { branding: enBranding },
   nl: { branding: nlBranding },
 };

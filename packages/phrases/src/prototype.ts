@@ -1,6 +1,6 @@
 import { prototype as en } from "./en/prototype.ts";
-import type { Language } from "./language.ts";
+import type { CompleteLanguage } from "./language.ts";
 import { prototype as nl } from "./nl/prototype.ts";
 
 /** The texts of the prototype screens, which nothing links to; they are no part of the texts that everybody loads first. */
-export const PROTOTYPE_PHRASES: Readonly<Record<Language, typeof en>> = { en, nl };
+export const PROTOTYPE_PHRASES: Readonly<Record<CompleteLanguage, typeof en>> = { en, nl };

@@ -1,7 +1,7 @@
 import { errors as enErrors } from "./en/errors.ts";
 import { mails as enMails } from "./en/mails.ts";
 import { myData as enMyData } from "./en/my-data.ts";
-import type { Language } from "./language.ts";
+import type { CompleteLanguage } from "./language.ts";
 import { errors as nlErrors } from "./nl/errors.ts";
 import { mails as nlMails } from "./nl/mails.ts";
 import { myData as nlMyData } from "./nl/my-data.ts";
@@ -13,7 +13,7 @@ interface ServerPhrases {
 }
 
 /** What only the server says, in answers and in mails: no part of the texts that the web app loads. */
-export const SERVER_PHRASES: Readonly<Record<Language, ServerPhrases>> = {
+export const SERVER_PHRASES: Readonly<Record<CompleteLanguage, ServerPhrases>> = {
   en: { errors: enErrors, mails: enMails, myData: enMyData },
   nl: { errors: nlErrors, mails: nlMails, myData: nlMyData },
 };

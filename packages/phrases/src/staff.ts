@@ -3,7 +3,7 @@ import { staffActions as enActions } from "./en/staff-actions.ts";
 import { staffFlags as enFlags } from "./en/staff-flags.ts";
 import { staffPeople as enPeople } from "./en/staff-people.ts";
 import { staffPractices as enPractices } from "./en/staff-practices.ts";
-import type { Language } from "./language.ts";
+import type { CompleteLanguage } from "./language.ts";
 import { staff as nl } from "./nl/staff.ts";
 import { staffActions as nlActions } from "./nl/staff-actions.ts";
 import { staffFlags as nlFlags } from "./nl/staff-flags.ts";
@@ -18,7 +18,7 @@ type StaffPhrases = typeof en & {
 };
 
 /** The texts of the staff console. Only staff need them, so they are no part of the texts that everybody loads first. */
-export const STAFF_PHRASES: Readonly<Record<Language, StaffPhrases>> = {
+export const STAFF_PHRASES: Readonly<Record<CompleteLanguage, StaffPhrases>> = {
   en: { ...en, log: enActions, persons: enPeople, flags: enFlags, practices: enPractices },
   nl: { ...nl, log: nlActions, persons: nlPeople, flags: nlFlags, practices: nlPractices },
 };

@@ -1,4 +1,5 @@
 import type { Endpoint } from "@plateful/contract";
+import type { CompleteLanguage } from "@plateful/phrases";
 import { dateInZone } from "../platform/base/clock.ts";
 import type { Call } from "../platform/calls/call.ts";
 import type { Services } from "../platform/calls/services.ts";
@@ -12,7 +13,7 @@ export interface DemoActor {
   readonly isCoach: boolean;
   readonly coachId: number | null;
   readonly organisationId: number | null;
-  readonly locale: "en" | "nl";
+  readonly locale: CompleteLanguage;
 }
 
 const DEMO_TIME_ZONE = "Europe/Amsterdam";

@@ -1,5 +1,6 @@
 import type { OnboardingData } from "@plateful/contract";
 import { addDays, type MealMoment } from "@plateful/nutrition";
+import type { CompleteLanguage } from "@plateful/phrases";
 import type { Measured, Usual } from "./demo-measurements.ts";
 import type { DiaryHabit } from "./diary-habit.ts";
 
@@ -8,7 +9,7 @@ export interface DemoEater {
   readonly key: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly locale: "en" | "nl";
+  readonly locale: CompleteLanguage;
   readonly isCoached: boolean;
   readonly hasHormoneFlag: boolean;
   readonly weights: readonly Measured[];

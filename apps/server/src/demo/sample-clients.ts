@@ -1,4 +1,5 @@
 import type { OnboardingData } from "@plateful/contract";
+import type { CompleteLanguage } from "@plateful/phrases";
 import type { Measured, Usual } from "./demo-measurements.ts";
 import type { DiaryHabit } from "./diary-habit.ts";
 
@@ -7,7 +8,7 @@ export interface SampleClient {
   readonly key: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly locale: "en" | "nl";
+  readonly locale: CompleteLanguage;
   readonly isActive: boolean;
   /** True for someone whose payments for coaching have stopped. */
   readonly isUnpaid?: true;

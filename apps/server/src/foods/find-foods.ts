@@ -1,4 +1,4 @@
-import type { Language } from "@plateful/phrases";
+import type { CompleteLanguage } from "@plateful/phrases";
 import type { Services } from "../platform/calls/services.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { listFoundFoods, listKnownWords, listWordsBySlips } from "./food-search-store.ts";
@@ -48,7 +48,7 @@ async function splitTerms(db: Db, words: readonly string[]): Promise<string[]> {
 /** What may have been meant where next to nothing was found as it was typed. */
 async function findWithMistakes(
   db: Db,
-  language: Language,
+  language: CompleteLanguage,
   plain: string,
   words: readonly string[],
 ): Promise<number[]> {
@@ -62,7 +62,7 @@ async function findWithMistakes(
 }
 
 /** What the database finds by these words. */
-function findAsTyped(db: Db, language: Language, plain: string): Promise<number[]> {
+function findAsTyped(db: Db, language: CompleteLanguage, plain: string): Promise<number[]> {
   const words = wordsOf(plain);
   const terms = words.map((word) => wordTerm(word, []));
   return listFoundFoods(db, language, {
@@ -77,7 +77,7 @@ function findAsTyped(db: Db, language: Language, plain: string): Promise<number[
 interface Asked {
   readonly db: Db;
   readonly kitchen: Kitchen;
-  readonly language: Language;
+  readonly language: CompleteLanguage;
 }
 
 /** Foods that are called so, then what the database finds by the same words. */
@@ -131,7 +131,7 @@ async function findElse(asked: Asked, plain: string): Promise<number[]> {
 export async function findFoods(
   services: Services,
   db: Db,
-  language: Language,
+  language: CompleteLanguage,
   text: string,
 ): Promise<number[]> {
   const typed = wordsOf(plainText(text)).join(" ");

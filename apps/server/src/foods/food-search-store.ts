@@ -1,10 +1,23 @@
-import type { Language } from "@plateful/phrases";
+import type { CompleteLanguage } from "@plateful/phrases";
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import { SLIP_LETTERS } from "./search-words.ts";
 
 /** With so many finds among what is asked for more, what is asked for less is not looked at. */
 const ENOUGH = 60;
+
+interface SearchRules {
+  /** Whether compounds are written as one word, so that the end of a word tells what it is. */
+  readonly joinsWords: boolean;
+  /** Which names count as the person's own: the Dutch ones, or the English ones. */
+  readonly ownIsDutch: boolean;
+}
+
+/** How the names of foods are searched in each language. */
+const SEARCHES: Readonly<Record<CompleteLanguage, SearchRules>> = {
+  en: { joinsWords: false, ownIsDutch: false },
+  nl: { joinsWords: true, ownIsDutch: true },
+};
 
 /** Words of which the ends of Dutch compounds are known: shorter ones end too many others ("ei" and "prei"). */
 const MIN_HEAD_LENGTH = 3;
@@ -13,8 +26,8 @@ const MIN_HEAD_LENGTH = 3;
  * together; "milk chocolate" is none. A number behind it tells the fat ("goudse kaas 48"). What was typed is letters, digits and
  * spaces, so it needs no quoting.
  */
-const headPattern = (language: Language, plain: string): string =>
-  `${language === "nl" && plain.length >= MIN_HEAD_LENGTH ? "" : "(^| )"}${plain}( [0-9]+)*$`;
+const headPattern = (language: CompleteLanguage, plain: string): string =>
+  `${SEARCHES[language].joinsWords && plain.length >= MIN_HEAD_LENGTH ? "" : "(^| )"}${plain}( [0-9]+)*$`;
 
 export interface FoodQuestion {
   readonly plain: string;
@@ -36,11 +49,11 @@ export interface FoodQuestion {
  */
 export async function listFoundFoods(
   db: Db,
-  language: Language,
+  language: CompleteLanguage,
   { plain, words, terms, orElse, withCompounds }: FoodQuestion,
 ): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] }>`
-    select find_foods(${language === "nl"}, ${plain}, ${[...words]}::text[], ${[...terms]}::text[], ${orElse}, ${withCompounds},
+    select find_foods(${SEARCHES[language].ownIsDutch}, ${plain}, ${[...words]}::text[], ${[...terms]}::text[], ${orElse}, ${withCompounds},
       ${headPattern(language, plain)}, ${ENOUGH}) as ids`.execute(db);
   return rows[0]?.ids ?? [];
 }

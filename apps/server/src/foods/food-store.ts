@@ -1,5 +1,6 @@
-import type { Language } from "@plateful/phrases";
+import type { CompleteLanguage } from "@plateful/phrases";
 import { sql } from "kysely";
+import { columnIn } from "../platform/base/language-columns.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import type { Slice } from "../platform/http/page.ts";
 
@@ -79,7 +80,7 @@ export async function listFoods(db: Db, ids: readonly number[]): Promise<FoodRow
 }
 
 /** What is known of the list of all foods: how many there are, and the last marked food before a place of it. */
-async function findPlace(db: Db, language: Language, offset: number) {
+async function findPlace(db: Db, language: CompleteLanguage, offset: number) {
   const { rows } = await sql<{ count: number; place: number | null; name: string; food_id: number }>`
     select t.foods as count, m.place, m.name, m.food_id from food_totals t left join lateral (
       select place, name, food_id from food_list_marks
@@ -94,11 +95,11 @@ async function findPlace(db: Db, language: Language, offset: number) {
 /** The foods on a page of the list of all, by name. It is counted from the mark before it: the list may hold a million. */
 export async function pageOfFoods(
   db: Db,
-  language: Language,
+  language: CompleteLanguage,
   { limit, offset }: Slice,
 ): Promise<{ ids: number[]; count: number }> {
   const { count, place, name: first, food_id: id } = await findPlace(db, language, offset);
-  const name = language === "nl" ? "name_nl" : "name_en";
+  const name = columnIn("name", language);
   const rows = await db
     .selectFrom("foods")
     .select("id")
@@ -116,12 +117,12 @@ export async function pageOfFoods(
 /** Names of foods in the order of their ids. */
 export async function listFoodNames(
   db: Db,
-  language: Language,
+  language: CompleteLanguage,
   ids: readonly number[],
 ): Promise<readonly string[]> {
   const rows = await db
     .selectFrom("foods")
-    .select(["id", language === "nl" ? "name_nl as name" : "name_en as name"])
+    .select((eb) => ["id", eb.ref(columnIn("name", language)).as("name")])
     .where("id", "=", sql<number>`any (${[...ids]}::int[])`)
     .execute();
   const byId = new Map(rows.map(({ id, name }) => [id, name]));

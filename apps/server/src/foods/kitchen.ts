@@ -1,5 +1,6 @@
 import type { FoodNames } from "@plateful/content";
-import type { Language } from "@plateful/phrases";
+import { type CompleteLanguage, LANGUAGES } from "@plateful/phrases";
+import { columnIn, inEachLanguage } from "../platform/base/language-columns.ts";
 import { halvesOf, plainText } from "./search-words.ts";
 import { Vocabulary } from "./vocabulary.ts";
 import { stemOf } from "./word-stem.ts";
@@ -12,11 +13,19 @@ export interface NamedFood {
   readonly name_nl: string;
 }
 
-const LANGUAGES = ["en", "nl"] as const;
 /** With fewer letters too many names begin so. */
 const MIN_BEGINNING = 3;
 
-const stemmed = (plain: string, language: Language): string =>
+/** All languages, the person's own before the others. */
+const ownFirst = (own: CompleteLanguage): CompleteLanguage[] => [
+  own,
+  ...LANGUAGES.filter((one) => one !== own),
+];
+
+const firstFilled = <T>(lists: readonly (readonly T[])[]): readonly T[] =>
+  lists.find((list) => list.length > 0) ?? [];
+
+const stemmed = (plain: string, language: CompleteLanguage): string =>
   plain
     .split(" ")
     .map((word) => stemOf(word, language))
@@ -33,9 +42,9 @@ class NamesOf {
   readonly #whole = new Map<string, number[]>();
   readonly #stems = new Map<string, number[]>();
   readonly words = new Set<string>();
-  readonly language: Language;
+  readonly language: CompleteLanguage;
 
-  constructor(language: Language) {
+  constructor(language: CompleteLanguage) {
     this.language = language;
   }
 
@@ -64,9 +73,9 @@ class NamesOf {
 class LackingDishes {
   readonly #byStem = new Map<string, string[]>();
   readonly words: readonly string[];
-  readonly language: Language;
+  readonly language: CompleteLanguage;
 
-  constructor(names: readonly string[], language: Language) {
+  constructor(names: readonly string[], language: CompleteLanguage) {
     this.language = language;
     const plain = names.map(plainText);
     for (const name of plain) {
@@ -77,8 +86,8 @@ class LackingDishes {
   }
 
   /** The names of the dish that is called so. */
-  of(plain: string): readonly string[] | undefined {
-    return this.#byStem.get(stemmed(plain, this.language));
+  of(plain: string): readonly string[] {
+    return this.#byStem.get(stemmed(plain, this.language)) ?? [];
   }
 }
 
@@ -88,14 +97,14 @@ class LackingDishes {
  */
 export class Kitchen {
   /** The words of all names, those of the language first, which therefore are meant rather than the other's. */
-  readonly vocabulary: Readonly<Record<Language, Vocabulary>>;
-  readonly #names: Readonly<Record<Language, NamesOf>>;
-  readonly #lacking: Readonly<Record<Language, LackingDishes>>;
+  readonly vocabulary: Readonly<Record<CompleteLanguage, Vocabulary>>;
+  readonly #names: Readonly<Record<CompleteLanguage, NamesOf>>;
+  readonly #lacking: Readonly<Record<CompleteLanguage, LackingDishes>>;
   readonly #spellings = new Map<string, readonly string[]>();
-  readonly #fillers: Readonly<Record<Language, ReadonlySet<string>>>;
+  readonly #fillers: Readonly<Record<CompleteLanguage, ReadonlySet<string>>>;
 
   constructor(foods: readonly NamedFood[], { names, spellings, lacking, fillers }: FoodNames) {
-    this.#names = { en: new NamesOf("en"), nl: new NamesOf("nl") };
+    this.#names = inEachLanguage((language) => new NamesOf(language));
     const idOf = new Map(foods.map(({ key, id }) => [key, id]));
     this.#addFoods(foods, (name) => name);
     for (const line of names) {
@@ -106,57 +115,50 @@ export class Kitchen {
     // What stands in brackets is said besides; that the peas are frozen counts less than another name.
     this.#addFoods(foods, withoutBrackets);
     for (const group of spellings) for (const word of group) this.#spellings.set(plainText(word), group);
-    this.#lacking = {
-      en: new LackingDishes(lacking.en, "en"),
-      nl: new LackingDishes(lacking.nl, "nl"),
-    };
-    this.#fillers = { en: new Set(fillers.en), nl: new Set(fillers.nl) };
-    const { en, nl } = this.#names;
-    const others = [...fillers.en, ...fillers.nl];
-    const lackingWords = [...this.#lacking.en.words, ...this.#lacking.nl.words];
-    this.vocabulary = {
-      en: new Vocabulary([...en.words, ...nl.words, ...lackingWords], others),
-      nl: new Vocabulary([...nl.words, ...en.words, ...lackingWords], others),
-    };
+    this.#lacking = inEachLanguage((language) => new LackingDishes(lacking[language], language));
+    this.#fillers = inEachLanguage((language) => new Set(fillers[language]));
+    const others = LANGUAGES.flatMap((language) => fillers[language]);
+    const lackingWords = LANGUAGES.flatMap((language) => this.#lacking[language].words);
+    this.vocabulary = inEachLanguage((language) => {
+      const words = ownFirst(language).flatMap((one) => [...this.#names[one].words]);
+      return new Vocabulary([...words, ...lackingWords], others);
+    });
   }
 
   #addFoods(foods: readonly NamedFood[], said: (name: string) => string): void {
-    for (const { id, name_en, name_nl } of foods) {
-      this.#names.en.add(said(name_en), [id]);
-      this.#names.nl.add(said(name_nl), [id]);
-    }
+    for (const food of foods)
+      for (const language of LANGUAGES)
+        this.#names[language].add(said(food[columnIn("name", language)]), [food.id]);
   }
 
-  #calledSo(language: Language, plain: string): readonly number[] {
-    const own = this.#names[language].of(plain);
-    return own.length > 0 ? own : this.#names[language === "nl" ? "en" : "nl"].of(plain);
+  #calledSo(language: CompleteLanguage, plain: string): readonly number[] {
+    return firstFilled(ownFirst(language).map((one) => this.#names[one].of(plain)));
   }
 
   /** The foods that are called so, those that are meant most first, also when words are typed apart or together. */
-  named(language: Language, plain: string): readonly number[] {
+  named(language: CompleteLanguage, plain: string): readonly number[] {
     const ids = this.#calledSo(language, plain);
     if (ids.length > 0) return ids;
     const words = plain.split(" ");
     if (words.length === 2) return this.#calledSo(language, words.join(""));
     if (words.length > 1) return [];
     const apart = halvesOf(plain).map((pair) => this.#calledSo(language, pair.join(" ")));
-    return apart.find((found) => found.length > 0) ?? [];
+    return firstFilled(apart);
   }
 
   /** What a dish is called that the library lacks, in one and in several; none where something else may have been meant. */
-  lacked(language: Language, plain: string): readonly string[] {
+  lacked(language: CompleteLanguage, plain: string): readonly string[] {
     if (this.#calledSo(language, plain).length > 0) return [];
-    const other = language === "nl" ? "en" : "nl";
-    return this.#lacking[language].of(plain) ?? this.#lacking[other].of(plain) ?? [];
+    return firstFilled(ownFirst(language).map((one) => this.#lacking[one].of(plain)));
   }
 
   /** The foods of which another name begins so. */
-  begunBy(language: Language, plain: string): number[] {
+  begunBy(language: CompleteLanguage, plain: string): number[] {
     return plain.length < MIN_BEGINNING ? [] : this.#names[language].begunBy(plain);
   }
 
   /** As the library spells it. */
-  spelled(language: Language, plain: string): string {
+  spelled(language: CompleteLanguage, plain: string): string {
     const known = this.#names[language].words;
     return plain
       .split(" ")
@@ -170,7 +172,7 @@ export class Kitchen {
   }
 
   /** Without the words that say how much of it; the same when nothing else is left. */
-  bare(language: Language, plain: string): string {
+  bare(language: CompleteLanguage, plain: string): string {
     const words = plain
       .split(" ")
       .filter((word) => !this.#fillers[language].has(word) && !/^\d+$/.test(word));

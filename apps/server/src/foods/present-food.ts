@@ -1,7 +1,8 @@
 import type { Food, ServingOfIngredient, SuggestedServing } from "@plateful/contract";
 import type { GroceryCategory } from "@plateful/nutrition";
-import type { Language } from "@plateful/phrases";
+import type { CompleteLanguage } from "@plateful/phrases";
 import { roundHalfUp } from "@plateful/quantities";
+import { columnIn } from "../platform/base/language-columns.ts";
 import type { FoodRow, ServingRow, ServingWithFood } from "./food-store.ts";
 
 /** Foods are shown with two decimals (api.md 1.3). */
@@ -24,13 +25,13 @@ export function servingNutrition(row: ServingRow) {
   };
 }
 
-function presentServingFields(row: ServingRow, language: Language) {
+function presentServingFields(row: ServingRow, language: CompleteLanguage) {
   const { kcal, protein, carbohydrates, fat, fiber } = servingNutrition(row);
   return {
     id: row.id,
-    serving_description: language === "nl" ? row.description_nl : row.description_en,
-    measurement_description: language === "nl" ? row.measurement_nl : row.measurement_en,
-    measurement_description_plural: language === "nl" ? row.measurements_nl : row.measurements_en,
+    serving_description: row[columnIn("description", language)],
+    measurement_description: row[columnIn("measurement", language)],
+    measurement_description_plural: row[columnIn("measurements", language)],
     quantity: row.quantity,
     one_serving_in_metric_value: shown(row.metric_value),
     metric_unit: row.metric_unit as "g" | "ml",
@@ -42,13 +43,16 @@ function presentServingFields(row: ServingRow, language: Language) {
   };
 }
 
-export function presentServing(row: ServingRow, language: Language): SuggestedServing {
+export function presentServing(row: ServingRow, language: CompleteLanguage): SuggestedServing {
   return { ...presentServingFields(row, language), food: row.food_id };
 }
 
 /** A serving as it stands inside an ingredient: with the names of its food. */
-export function presentServingWithFood(row: ServingWithFood, language: Language): ServingOfIngredient {
-  const name = language === "nl" ? row.name_nl : row.name_en;
+export function presentServingWithFood(
+  row: ServingWithFood,
+  language: CompleteLanguage,
+): ServingOfIngredient {
+  const name = row[columnIn("name", language)];
   return {
     ...presentServingFields(row, language),
     food: { id: row.food_id, name, brand_name: row.brand_name },
@@ -56,13 +60,13 @@ export function presentServingWithFood(row: ServingWithFood, language: Language)
 }
 
 /** @param rows All rows of one food. */
-export function presentFood(rows: readonly FoodRow[], language: Language): Food {
+export function presentFood(rows: readonly FoodRow[], language: CompleteLanguage): Food {
   const [row] = rows;
   if (row === undefined) throw new Error("There is no food to present.");
   const servings = rows.filter((one): one is FoodRow & ServingRow => one.id !== null);
   return {
     id: row.food_id,
-    name: language === "nl" ? row.name_nl : row.name_en,
+    name: row[columnIn("name", language)],
     brand_name: row.brand_name,
     barcode: row.barcodes,
     category: row.category as GroceryCategory,

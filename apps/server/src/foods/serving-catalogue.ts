@@ -1,6 +1,7 @@
 import type { ServingOfIngredient } from "@plateful/contract";
 import type { PortionNutrition } from "@plateful/nutrition";
-import type { Language } from "@plateful/phrases";
+import type { CompleteLanguage } from "@plateful/phrases";
+import { inEachLanguage } from "../platform/base/language-columns.ts";
 import { type Lookup, lookUpInBoth } from "../platform/base/lookup.ts";
 import { fromContent } from "../platform/calls/content-cache.ts";
 import type { Services } from "../platform/calls/services.ts";
@@ -12,7 +13,7 @@ import { presentServingWithFood, servingNutrition } from "./present-food.ts";
 export interface CataloguedServing {
   readonly row: ServingWithFood;
   readonly nutrition: PortionNutrition;
-  readonly presented: Readonly<Record<Language, ServingOfIngredient>>;
+  readonly presented: Readonly<Record<CompleteLanguage, ServingOfIngredient>>;
 }
 
 export type ServingCatalogue = Lookup<CataloguedServing>;
@@ -26,7 +27,7 @@ const toCatalogue = (rows: readonly ServingWithFood[]): ServingCatalogue =>
       {
         row,
         nutrition: servingNutrition(row),
-        presented: { en: presentServingWithFood(row, "en"), nl: presentServingWithFood(row, "nl") },
+        presented: inEachLanguage((language) => presentServingWithFood(row, language)),
       },
     ]),
   );

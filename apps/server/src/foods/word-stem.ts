@@ -1,4 +1,4 @@
-import type { Language } from "@plateful/phrases";
+import type { CompleteLanguage } from "@plateful/phrases";
 
 const ENGLISH: readonly [RegExp, string][] = [
   [/ies$/, "y"],
@@ -38,6 +38,10 @@ function englishStem(word: string): string {
   return word;
 }
 
+const STEMS: Readonly<Record<CompleteLanguage, (word: string) => string>> = {
+  en: englishStem,
+  nl: dutchStem,
+};
+
 /** A word without the ending of several or of a small one, so that "peren", "peertje" and "peer" are the same. */
-export const stemOf = (word: string, language: Language): string =>
-  language === "nl" ? dutchStem(word) : englishStem(word);
+export const stemOf = (word: string, language: CompleteLanguage): string => STEMS[language](word);

@@ -8,8 +8,9 @@ import type {
   listGroceryLists as listEndpoint,
 } from "@plateful/contract";
 import type { GroceryCategory } from "@plateful/nutrition";
-import type { Language } from "@plateful/phrases";
+import type { CompleteLanguage } from "@plateful/phrases";
 import { isListRange } from "@plateful/planning";
+import { columnIn } from "../platform/base/language-columns.ts";
 import { invalidField, Problem } from "../platform/base/problem.ts";
 import type { Call, Http } from "../platform/calls/call.ts";
 import { type Page, pageWindow, toPage } from "../platform/http/page.ts";
@@ -25,13 +26,13 @@ import {
 } from "./grocery-store.ts";
 import { GROCERY_LIST_JOB, type GroceryListJob } from "./make-grocery-list.ts";
 
-const presentItem = (row: ItemRow, language: Language): GroceryListItem => ({
+const presentItem = (row: ItemRow, language: CompleteLanguage): GroceryListItem => ({
   id: row.id,
-  name: language === "nl" ? row.name_nl : row.name_en,
+  name: row[columnIn("name", language)],
   category: row.category as GroceryCategory,
   checked: row.checked,
   quantity: row.quantity,
-  unit: language === "nl" ? row.unit_nl : row.unit_en,
+  unit: row[columnIn("unit", language)],
 });
 
 const presentPeople = ({ fewest_people: fewest, most_people: most }: ListRow): GroceryList["people"] =>

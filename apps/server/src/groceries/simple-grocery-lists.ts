@@ -10,8 +10,9 @@ import type {
   SimpleGroceryListItem,
 } from "@plateful/contract";
 import type { GroceryCategory } from "@plateful/nutrition";
-import type { Language } from "@plateful/phrases";
+import type { CompleteLanguage } from "@plateful/phrases";
 import { isListRange, type SimpleIngredientLine, simpleGroceryLines } from "@plateful/planning";
+import { columnIn } from "../platform/base/language-columns.ts";
 import { invalidField, Problem } from "../platform/base/problem.ts";
 import type { Call, Http } from "../platform/calls/call.ts";
 import { type Page, pageWindow, toPage } from "../platform/http/page.ts";
@@ -34,9 +35,9 @@ import {
 /** What every kitchen has stays off the list. */
 const STAPLE = "STAPLE";
 
-const presentItem = (row: SimpleItemRow, language: Language): SimpleGroceryListItem => ({
+const presentItem = (row: SimpleItemRow, language: CompleteLanguage): SimpleGroceryListItem => ({
   id: row.id,
-  text: language === "nl" ? row.text_nl : row.text_en,
+  text: row[columnIn("text", language)],
   category: row.category as GroceryCategory,
   is_checked: row.is_checked,
 });

@@ -1,6 +1,6 @@
 import { SURFACES } from "@plateful/appearance";
 import type { Brand } from "@plateful/contract";
-import type { Language } from "@plateful/phrases";
+import type { CompleteLanguage } from "@plateful/phrases";
 import { PNG_ICON_SIZES } from "./app-icon-png.ts";
 
 /** A launcher shows about this many characters under an icon. */
@@ -32,7 +32,7 @@ const pngIcon = (size: number, isMaskable: boolean) => ({
 });
 
 /** What makes the product an app on a phone's home screen, with an organisation's name and colour (NAV-025). */
-export function webManifest(brand: Brand, language: Language) {
+export function webManifest(brand: Brand, language: CompleteLanguage) {
   return {
     id: "/",
     name: brand.name,

@@ -1,4 +1,4 @@
-import type { Language } from "@plateful/phrases";
+import type { CompleteLanguage } from "@plateful/phrases";
 import { phrasesOf } from "@plateful/phrases/all";
 import type { ZipEntry } from "../platform/base/zip.ts";
 import type { Services } from "../platform/calls/services.ts";
@@ -19,7 +19,7 @@ import { LEFT_OUT } from "./personal-tables.ts";
 
 export interface Wanted {
   readonly owner: Owner & { readonly name: string };
-  readonly language: Language;
+  readonly language: CompleteLanguage;
   readonly now: Date;
 }
 

@@ -1,3 +1,4 @@
+import type { CompleteLanguage } from "@plateful/phrases";
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import type { RetentionRule } from "./retention-rules.ts";
@@ -79,7 +80,7 @@ export interface DueAccount {
   readonly id: number;
   readonly email: string;
   readonly first_name: string;
-  readonly locale: "en" | "nl" | null;
+  readonly locale: CompleteLanguage | null;
   readonly time_zone: string;
 }
 

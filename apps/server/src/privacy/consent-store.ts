@@ -1,6 +1,6 @@
 import type { ConsentDecision, ConsentPlace } from "@plateful/access";
 import { type ConsentKind, type SharedPart, STORING_KINDS } from "@plateful/access";
-import type { Language } from "@plateful/phrases";
+import type { CompleteLanguage } from "@plateful/phrases";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import { prepared } from "../platform/database/prepared.ts";
@@ -16,7 +16,7 @@ export interface NewDecision {
   readonly kind: ConsentKind;
   readonly decision: ConsentDecision;
   readonly text_version: number | null;
-  readonly language: Language | null;
+  readonly language: CompleteLanguage | null;
   readonly given_in: ConsentPlace;
   readonly actor_id: number | null;
   readonly coach_id?: number;
@@ -152,7 +152,7 @@ export async function grantEverything(
       decision: "GIVEN",
       text_version: 1,
       given_in: "DEMO",
-      language: locale as Language | null,
+      language: locale as CompleteLanguage | null,
       decided_at: given.now,
     } as const;
     const sharing: NewDecision[] =

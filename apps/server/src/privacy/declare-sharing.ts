@@ -1,4 +1,4 @@
-import type { Language } from "@plateful/phrases";
+import type { CompleteLanguage } from "@plateful/phrases";
 import type { Db } from "../platform/database/open-database.ts";
 import { insertDecisions } from "./consent-store.ts";
 
@@ -7,7 +7,7 @@ interface Declared {
   readonly coach: number;
   /** Who says so. */
   readonly by: number;
-  readonly language: Language;
+  readonly language: CompleteLanguage;
   readonly now: Date;
 }
 

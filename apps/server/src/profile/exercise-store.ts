@@ -1,4 +1,6 @@
+import type { CompleteLanguage } from "@plateful/phrases";
 import type { Insertable, Updateable } from "kysely";
+import { columnIn } from "../platform/base/language-columns.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.gen.ts";
 
@@ -32,14 +34,11 @@ export async function deleteInstance(db: Db, id: number): Promise<void> {
   await db.deleteFrom("exercise_instances").where("id", "=", id).execute();
 }
 
-/** The name in the caller's language. */
-const nameColumn = (language: "en" | "nl") => (language === "nl" ? "name_nl" : "name_en");
-
-export async function findTemplate(db: Db, id: number, language: "en" | "nl") {
+export async function findTemplate(db: Db, id: number, language: CompleteLanguage) {
   const row = await db
     .selectFrom("exercise_templates")
     .select(["id", "kcal_per_kg_per_min"])
-    .select((eb) => eb.ref(nameColumn(language)).as("name"))
+    .select((eb) => eb.ref(columnIn("name", language)).as("name"))
     .where("id", "=", id)
     .executeTakeFirst();
   return row ?? null;

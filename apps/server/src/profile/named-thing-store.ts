@@ -1,3 +1,4 @@
+import type { CompleteLanguage } from "@plateful/phrases";
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import type { Slice } from "../platform/http/page.ts";
@@ -10,7 +11,7 @@ const NAME_COLUMNS = {
 } as const;
 
 export interface NameSearch {
-  readonly language: "en" | "nl";
+  readonly language: CompleteLanguage;
   readonly search: string | undefined;
 }
 

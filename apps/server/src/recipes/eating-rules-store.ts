@@ -84,12 +84,15 @@ export async function findEatingWishes(db: Db, userId: number): Promise<EatingWi
 export const listEatingWishes = (db: Db, userIds: readonly number[]): Promise<EatingWishes[]> =>
   selectWishes(db, sql`u.id = any (${[...userIds]}::int[])`);
 
-/** Ingredients that can be avoided, as wishes name them and as people read them. */
+/** Ingredients that can be avoided, as wishes name them and as people read them; the label is the English name. */
 export function listAvoidable(
   db: Db,
   by: { readonly ids: readonly number[] } | { readonly labels: readonly string[] },
 ) {
-  const query = db.selectFrom("ingredients_to_avoid").select(["id", "label", "name_nl"]).orderBy("id");
+  const query = db
+    .selectFrom("ingredients_to_avoid")
+    .select(["id", "label", "label as name_en", "name_nl"])
+    .orderBy("id");
   return "ids" in by
     ? query.where("id", "=", sql<number>`any (${[...by.ids]}::int[])`).execute()
     : query.where("label", "=", sql<string>`any (${[...by.labels]}::text[])`).execute();

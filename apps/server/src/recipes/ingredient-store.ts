@@ -1,6 +1,7 @@
 import type { PortionNutrition } from "@plateful/nutrition";
-import type { Language } from "@plateful/phrases";
+import type { CompleteLanguage } from "@plateful/phrases";
 import { sql } from "kysely";
+import { columnIn } from "../platform/base/language-columns.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import type { IngredientRow } from "./recipe-store.ts";
 
@@ -12,7 +13,7 @@ const editable = (db: Db) =>
 /** Someone's ingredients in the order of their making, found by the name of the food. */
 export async function pageOfIngredients(
   db: Db,
-  filter: { readonly user: number; readonly name: string | undefined; readonly language: Language },
+  filter: { readonly user: number; readonly name: string | undefined; readonly language: CompleteLanguage },
   window: { limit: number; offset: number },
 ): Promise<{ rows: IngredientRow[]; count: number }> {
   const text = `%${(filter.name ?? "").replaceAll(/[\\%_]/g, "\\$&")}%`;
@@ -21,7 +22,7 @@ export async function pageOfIngredients(
     .innerJoin("suggested_servings as s", "s.id", "i.suggested_serving_id")
     .innerJoin("foods as f", "f.id", "s.food_id")
     .where("i.user_id", "=", filter.user)
-    .where(filter.language === "nl" ? "f.name_nl" : "f.name_en", "ilike", text)
+    .where(columnIn("f.name", filter.language), "ilike", text)
     .orderBy("i.id")
     .limit(window.limit)
     .offset(window.offset)

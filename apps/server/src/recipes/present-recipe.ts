@@ -1,8 +1,9 @@
 import type { Direction, Ingredient, RecipeTemplate } from "@plateful/contract";
 import { type PortionNutrition, personalPortionMacros, type RecipeTag } from "@plateful/nutrition";
-import type { Language } from "@plateful/phrases";
+import type { CompleteLanguage } from "@plateful/phrases";
 import { roundHalfUp } from "@plateful/quantities";
 import type { ServingCatalogue } from "../foods/index.ts";
+import { columnIn } from "../platform/base/language-columns.ts";
 import { pictureVersion } from "../platform/files/picture-version.ts";
 import type { IngredientRow, RecipeTemplateRow } from "./recipe-store.ts";
 
@@ -25,7 +26,7 @@ export const portionOf = (recipe: PortionNutrition, multiplier: number): Portion
 export function presentIngredient(
   row: IngredientRow,
   servings: ServingCatalogue,
-  language: Language,
+  language: CompleteLanguage,
 ): Ingredient {
   const serving = servings.get(row.suggested_serving_id);
   if (serving === undefined) throw new Error("Suggested serving is missing");
@@ -46,21 +47,21 @@ export function presentIngredient(
   };
 }
 
-type StoredDirection = { readonly text: string } | Readonly<Record<Language, string>>;
+type StoredDirection = { readonly text: string } | Readonly<Record<CompleteLanguage, string>>;
 
 /** Steps of the product's recipes are kept in both languages, those of people as they wrote them. */
-export const presentDirections = (stored: unknown, language: Language): Direction[] =>
+export const presentDirections = (stored: unknown, language: CompleteLanguage): Direction[] =>
   (stored as StoredDirection[]).map((step) => ({ text: "text" in step ? step.text : step[language] }));
 
 export function presentRecipe(
   row: RecipeTemplateRow,
   ingredients: readonly IngredientRow[],
   servings: ServingCatalogue,
-  language: Language,
+  language: CompleteLanguage,
 ): RecipeTemplate {
   return {
     id: row.id,
-    name: language === "nl" ? row.name_nl : row.name_en,
+    name: row[columnIn("name", language)],
     author: row.author_id,
     source_provider: row.source_provider as RecipeTemplate["source_provider"],
     published: row.published,

@@ -1,6 +1,7 @@
 import { type RecipeSummary, type RecipeTemplate, recipeTemplate } from "@plateful/contract";
-import type { Language } from "@plateful/phrases";
+import type { CompleteLanguage } from "@plateful/phrases";
 import { type ServingCatalogue, servingCatalogue, servingsByIds } from "../foods/index.ts";
+import { inEachLanguage } from "../platform/base/language-columns.ts";
 import { type Lookup, lookUpInBoth } from "../platform/base/lookup.ts";
 import { fromContent } from "../platform/calls/content-cache.ts";
 import type { Services } from "../platform/calls/services.ts";
@@ -21,10 +22,10 @@ import {
 export interface CataloguedRecipe {
   readonly row: RecipeTemplateRow;
   readonly ingredients: readonly IngredientRow[];
-  readonly presented: Readonly<Record<Language, RecipeTemplate>>;
-  readonly summary: Readonly<Record<Language, RecipeSummary>>;
+  readonly presented: Readonly<Record<CompleteLanguage, RecipeTemplate>>;
+  readonly summary: Readonly<Record<CompleteLanguage, RecipeSummary>>;
   /** As it is answered; written when it is first asked for. */
-  readonly written: (language: Language) => Written<RecipeTemplate>;
+  readonly written: (language: CompleteLanguage) => Written<RecipeTemplate>;
 }
 
 const KEY = Symbol("recipes");
@@ -39,7 +40,7 @@ function toSummary({
 }
 
 function writer(presented: CataloguedRecipe["presented"]): CataloguedRecipe["written"] {
-  const written: Partial<Record<Language, Written<RecipeTemplate>>> = {};
+  const written: Partial<Record<CompleteLanguage, Written<RecipeTemplate>>> = {};
   return (language) => {
     written[language] ??= write("recipe", recipeTemplate, presented[language]);
     return written[language];
@@ -55,11 +56,8 @@ function toCatalogue(
   return new Map(
     rows.map((row) => {
       const own = byRecipe.get(row.id) ?? [];
-      const presented = {
-        en: presentRecipe(row, own, servings, "en"),
-        nl: presentRecipe(row, own, servings, "nl"),
-      };
-      const summary = { en: toSummary(presented.en), nl: toSummary(presented.nl) };
+      const presented = inEachLanguage((language) => presentRecipe(row, own, servings, language));
+      const summary = inEachLanguage((language) => toSummary(presented[language]));
       return [row.id, { row, ingredients: own, presented, summary, written: writer(presented) }];
     }),
   );

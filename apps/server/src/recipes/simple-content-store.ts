@@ -1,4 +1,5 @@
 import type { SimpleRecipe, SimpleRecipeSection, SimpleRecipeTag } from "@plateful/content";
+import type { CompleteLanguage } from "@plateful/phrases";
 import { roundHalfUp } from "@plateful/quantities";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
@@ -25,7 +26,7 @@ export async function saveSimpleTags(trx: Db, tags: readonly Hashed<SimpleRecipe
 const rounded = (value: number | null): number | null => (value === null ? null : roundHalfUp(value, 1));
 
 /** Steps stand one per line; a note is marked as such (SREC-025). */
-const instructionsIn = (recipe: SimpleRecipe, language: "en" | "nl"): string =>
+const instructionsIn = (recipe: SimpleRecipe, language: CompleteLanguage): string =>
   [
     ...recipe.steps.map((step) => step[language]),
     ...recipe.notes.map((note) => `NOTE: ${note[language]}`),

@@ -1,4 +1,5 @@
-import type { Language } from "@plateful/phrases";
+import type { CompleteLanguage } from "@plateful/phrases";
+import { phrasesOf } from "@plateful/phrases/all";
 import { invalidField, Problem } from "../platform/base/problem.ts";
 import type { Call } from "../platform/calls/call.ts";
 import { withReach } from "../platform/database/scope.ts";
@@ -10,11 +11,10 @@ import { findUser, type UserRow } from "./accounts/user-store.ts";
 import { envelopeFor } from "./request-sign-in.ts";
 import { accountDeletedMail } from "./stores/sign-in-mails.ts";
 
-const KEYWORDS: Readonly<Record<Language, string>> = { en: "DELETE", nl: "VERWIJDER" };
-
 /** @throws InvalidFields confirmation without the keyword of the language of the call. */
-export function requireKeyword(confirmation: string, language: Language): void {
-  if (confirmation.trim() !== KEYWORDS[language]) throw invalidField("confirmation", "confirmation");
+export function requireKeyword(confirmation: string, language: CompleteLanguage): void {
+  if (confirmation.trim() !== phrasesOf(language).profile.deletion.keyword)
+    throw invalidField("confirmation", "confirmation");
 }
 
 /** Tells a person, in their own language and in the name of their organisation, that the account is gone. */

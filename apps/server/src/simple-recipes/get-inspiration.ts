@@ -1,13 +1,14 @@
 import type { SimpleRecipe, SimpleRecipeInspiration } from "@plateful/contract";
-import type { Language } from "@plateful/phrases";
+import type { CompleteLanguage } from "@plateful/phrases";
+import { columnIn } from "../platform/base/language-columns.ts";
 import type { Call } from "../platform/calls/call.ts";
 import { offerToCaller } from "./list-simple-recipes.ts";
 import type { Offer } from "./offered-recipes.ts";
 import { presentSimpleRecipe } from "./present-simple-recipe.ts";
 import { listSections, listTagsByIds, type SectionRow } from "./simple-recipe-store.ts";
 
-const titleOf = (section: SectionRow, language: Language): string =>
-  language === "nl" ? section.title_nl : section.title_en;
+const titleOf = (section: SectionRow, language: CompleteLanguage): string =>
+  section[columnIn("title", language)];
 
 /** The recipes of a section that the person is offered: those it names, else those with its tag. */
 function recipesOf(section: SectionRow, { recipes, parts }: Offer): SimpleRecipe[] {

@@ -1,5 +1,5 @@
 import type { MealType, OnboardingDiet, SimpleAllergen } from "@plateful/nutrition";
-import type { Language } from "@plateful/phrases";
+import type { CompleteLanguage } from "@plateful/phrases";
 import { isSimpleRecipeAllowed, type SimpleCandidate, suitsSimpleDiet } from "@plateful/planning";
 import { plainText, Vocabulary } from "../foods/index.ts";
 import type { Actor } from "../platform/calls/who-is.ts";
@@ -40,7 +40,7 @@ export const tagsOfRows = async (db: Db, rows: readonly SimpleRecipeRow[]): Prom
 /** The recipes that a person sees and may eat (SREC-033). */
 export async function offerTo(
   db: Db,
-  person: { readonly userId: number; readonly view: RecipeView; readonly language: Language },
+  person: { readonly userId: number; readonly view: RecipeView; readonly language: CompleteLanguage },
 ): Promise<Offer> {
   const taste = await getSimpleTaste(db, person.userId);
   const rows = await listVisibleRecipes(db, person.view);

@@ -5,42 +5,35 @@ import {
   type SimpleAllergen,
   simpleRecipeTime,
 } from "@plateful/nutrition";
-import type { Language } from "@plateful/phrases";
+import type { CompleteLanguage } from "@plateful/phrases";
 import { roundSimpleFigure, type SimpleCandidate } from "@plateful/planning";
+import { columnIn } from "../platform/base/language-columns.ts";
 import { pictureVersion } from "../platform/files/picture-version.ts";
 import type { SimpleRecipeRow, TagRow } from "./simple-recipe-store.ts";
 
 /** What presenting recipes needs beside their rows. */
 export interface RecipeParts {
-  readonly language: Language;
+  readonly language: CompleteLanguage;
   readonly tags: ReadonlyMap<number, TagRow>;
   readonly favourites: ReadonlySet<number>;
 }
 
-export const presentTag = (tag: TagRow, language: Language): SimpleRecipeCustomTag => ({
+export const presentTag = (tag: TagRow, language: CompleteLanguage): SimpleRecipeCustomTag => ({
   id: tag.id,
   name: tag.name,
-  human_name: language === "nl" ? tag.human_name_nl : tag.human_name_en,
+  human_name: tag[columnIn("human_name", language)],
   category: tag.category,
 });
 
 const tagsOf = (row: SimpleRecipeRow, tags: RecipeParts["tags"]): TagRow[] =>
   row.custom_tag_ids.flatMap((id) => tags.get(id) ?? []);
 
-const wordsOf = (row: SimpleRecipeRow, language: Language) =>
-  language === "nl"
-    ? {
-        name: row.name_nl,
-        description: row.description_nl,
-        ingredients: row.ingredients_nl,
-        instructions: row.instructions_nl,
-      }
-    : {
-        name: row.name_en,
-        description: row.description_en,
-        ingredients: row.ingredients_en,
-        instructions: row.instructions_en,
-      };
+const wordsOf = (row: SimpleRecipeRow, language: CompleteLanguage) => ({
+  name: row[columnIn("name", language)],
+  description: row[columnIn("description", language)],
+  ingredients: row[columnIn("ingredients", language)],
+  instructions: row[columnIn("instructions", language)],
+});
 
 export function presentSimpleRecipe(row: SimpleRecipeRow, parts: RecipeParts): SimpleRecipe {
   const { language, tags, favourites } = parts;

@@ -1,5 +1,5 @@
 import type { SimpleRecipeMeal, simpleRecipeMeals } from "@plateful/contract";
-import type { Language } from "@plateful/phrases";
+import type { CompleteLanguage } from "@plateful/phrases";
 import { roundSimpleFigure, scaleSimpleFigures } from "@plateful/planning";
 import { invalidField, Problem } from "../platform/base/problem.ts";
 import type { Call, Http } from "../platform/calls/call.ts";
@@ -25,7 +25,7 @@ type Calls = typeof simpleRecipeMeals;
 
 interface Reader {
   readonly db: Db;
-  readonly language: Language;
+  readonly language: CompleteLanguage;
 }
 
 function presentMeal(row: SimpleMealRow, recipe: SimpleRecipeRow, parts: RecipeParts): SimpleRecipeMeal {

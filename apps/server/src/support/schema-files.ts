@@ -1,3 +1,4 @@
+import { type CompleteLanguage, LANGUAGES } from "@plateful/phrases";
 import { dump } from "js-yaml";
 import { z } from "zod/mini";
 import server from "../../package.json" with { type: "json" };
@@ -22,17 +23,20 @@ const VERSIONS: Readonly<Record<string, Describe>> = {
 
 const wishes = z.object({
   format: z.optional(z.enum(["json", "yaml"])),
-  lang: z.optional(z.enum(["en", "nl"])),
+  lang: z.optional(z.enum(LANGUAGES)),
 });
 
 /**
  * The format that is asked for by name, else by `Accept`; YAML when nothing is asked (api.md, `schema/`). The language is
  * English unless Dutch is asked for by name.
  */
-function wishOf(request: HttpRequest): { format: Format; lang: "en" | "nl" } {
+function wishOf(request: HttpRequest): { format: Format; lang: CompleteLanguage } {
   const { format, lang = "en" } = parse(wishes, request.query);
   return { format: format ?? (/\bjson\b/.test(request.headers.accept ?? "") ? "json" : "yaml"), lang };
 }
+
+/** What the description says in each language; the contract itself is written in English. */
+const WORDS: Readonly<Record<CompleteLanguage, typeof DUTCH | undefined>> = { en: undefined, nl: DUTCH };
 
 const TYPES: Readonly<Record<Format, string>> = {
   json: "application/vnd.oai.openapi+json; charset=utf-8",
@@ -55,8 +59,7 @@ export function serveSchemaFiles(app: HttpServer, services: Services): void {
       const key = `${path} ${format} ${lang}`;
       let text = made.get(key);
       if (text === undefined) {
-        const words = lang === "nl" ? DUTCH : undefined;
-        const description = describe(describeApi(server.version, services.settings.publicUrl, words));
+        const description = describe(describeApi(server.version, services.settings.publicUrl, WORDS[lang]));
         text = format === "json" ? JSON.stringify(description) : dump(description, { noRefs: true });
         made.set(key, text);
       }

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { previewInvitation } from "@plateful/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useCompleteLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { call } from "../lib/server/call.ts";
 import { MailLetter } from "../lib/site/MailLetter.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
@@ -17,7 +17,7 @@ interface MailPreviewProps {
 export function MailPreview({ name, colour }: MailPreviewProps) {
   const { general } = usePhrases();
   const { branding: words } = useOwnPracticePhrases();
-  const language = useLanguage();
+  const language = useCompleteLanguage();
   const body = { first_name: words.sample.firstName, language, brand: { name, colour } };
   const mail = useQuery({
     queryKey: ["invitation-preview", body],

@@ -1,5 +1,5 @@
 import { OWN_PRACTICE_PHRASES } from "@plateful/phrases/own-practice";
-import { useLanguage } from "../lib/language/LanguageProvider.tsx";
+import { useCompleteLanguage } from "../lib/language/LanguageProvider.tsx";
 
 /** The texts of a coach's own practice in the person's language. */
-export const useOwnPracticePhrases = () => OWN_PRACTICE_PHRASES[useLanguage()];
+export const useOwnPracticePhrases = () => OWN_PRACTICE_PHRASES[useCompleteLanguage()];

@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from "@mantine/core";
 import { isSimple } from "@plateful/access";
 import type { User } from "@plateful/contract";
-import { LANGUAGES, type Language } from "@plateful/phrases";
+import { type CompleteLanguage, LANGUAGES } from "@plateful/phrases";
 import {
   IconDeviceMobile,
   IconLanguage,
@@ -15,7 +15,7 @@ import {
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { PATHS } from "../lib/address/paths.ts";
-import { useChooseLanguage, useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useChooseLanguage, useCompleteLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { toAccessUser } from "../lib/person/current-user.ts";
 import { useLogOut } from "../lib/person/use-log-out.ts";
 import { useBrand } from "../lib/site/brand.ts";
@@ -36,7 +36,7 @@ type Dialog = "language" | "colours" | "devices" | "delete";
 export function SystemSection({ user }: { user: User }) {
   const { profile, general, privacy } = usePhrases();
   const words = profile.system;
-  const language = useLanguage();
+  const language = useCompleteLanguage();
   const chooseLanguage = useChooseLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [open, setOpen] = useState<Dialog | null>(null);
@@ -47,7 +47,7 @@ export function SystemSection({ user }: { user: User }) {
   const close = () => setOpen(null);
   const goTo = (href: string) => void navigate({ href });
   const supportUrl = brand?.support_url ?? null;
-  const speak = (next: Language) => {
+  const speak = (next: CompleteLanguage) => {
     close();
     // The screen changes at once; mails follow as soon as the server knows (ledger PROF-019).
     void chooseLanguage(next).then(() => account.mutate({ locale: next }));

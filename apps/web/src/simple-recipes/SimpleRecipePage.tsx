@@ -1,3 +1,4 @@
+import { decimalSign } from "@plateful/phrases";
 import "../ui/fields/form-styles.ts";
 import { Tabs } from "@mantine/core";
 import type { SimpleRecipe } from "@plateful/contract";
@@ -125,7 +126,7 @@ export function SimpleRecipePage(props: SimpleRecipePageProps) {
           </Tabs.List>
           <Tabs.Panel value="ingredients">
             <ul className={styles.lines}>
-              {linesFor(recipe, servings, language === "nl" ? "," : ".").map((line, index) => (
+              {linesFor(recipe, servings, decimalSign(language)).map((line, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read alike
                 <li key={index}>{line}</li>
               ))}

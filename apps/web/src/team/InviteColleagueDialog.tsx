@@ -2,11 +2,11 @@ import "../ui/fields/form-styles.ts";
 import { Button, TextInput } from "@mantine/core";
 import type { TeamRight } from "@plateful/access";
 import { email as emailRule, type TeamInvitation } from "@plateful/contract";
-import type { Language } from "@plateful/phrases";
+import { type CompleteLanguage, LANGUAGES } from "@plateful/phrases";
 import { type FormEvent, useState } from "react";
 import { z } from "zod/mini";
 import { QuestionDialog } from "../lib/dialogs/QuestionDialog.tsx";
-import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useCompleteLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useTeamPhrases } from "../lib/language/use-team-phrases.ts";
 import { refusalAt, refusalOf } from "../lib/server/refusal-of.ts";
 import { UnitToggle } from "../ui/fields/UnitToggle.tsx";
@@ -33,12 +33,12 @@ export function InviteColleagueDialog({ giver, again, onClose }: InviteColleague
   const phrases = usePhrases();
   const { onboarding, practice, general, signIn } = phrases;
   const { invite: words } = useTeamPhrases();
-  const own = useLanguage();
+  const own = useCompleteLanguage();
   const [first, setFirst] = useState(again?.first_name ?? "");
   const [last, setLast] = useState(again?.last_name ?? "");
   const [email, setEmail] = useState(again?.email ?? "");
   const [isLeft, setIsLeft] = useState(false);
-  const [language, setLanguage] = useState<Language>(own);
+  const [language, setLanguage] = useState<CompleteLanguage>(own);
   const [place, setPlace] = useState<Place>(again ?? startPlace(giver));
   const invite = useInviteColleague();
   const isAddress = z.safeParse(emailRule(), email.trim()).success;
@@ -124,7 +124,7 @@ export function InviteColleagueDialog({ giver, again, onClose }: InviteColleague
         />
         <UnitToggle
           label={words.language}
-          options={(["en", "nl"] as const).map((value) => ({
+          options={LANGUAGES.map((value) => ({
             value,
             label: practice.adding.languages[value],
           }))}

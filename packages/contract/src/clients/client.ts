@@ -19,8 +19,9 @@ import {
   text,
   whoseQuery,
 } from "../fields.ts";
+import { LOCALES } from "../locales.ts";
 import { userProfile } from "../profile/user-profile.ts";
-import { coach, LOCALES, user } from "../sign-in/user.ts";
+import { coach, user } from "../sign-in/user.ts";
 
 /** What a card in the list shows of a profile: a fortieth of it, since the week has a whole plan for each day. */
 const clientCard = z.object({

@@ -1,8 +1,8 @@
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { choice, datetime, entity, id, idInPath, pageOf, pageQuery, text, whoseQuery } from "../fields.ts";
+import { LOCALES } from "../locales.ts";
 import { colour } from "../organisations/managed-organisation.ts";
-import { LOCALES } from "../sign-in/user.ts";
 import { INVITATION_STATES, invitationWords } from "./client.ts";
 
 /** How long the invitation of a new client waits before it is sent, so that adding them can be undone. */

@@ -13,7 +13,7 @@ import {
   pageQuery,
   text,
 } from "../fields.ts";
-import { LOCALES } from "../sign-in/user.ts";
+import { LOCALES } from "../locales.ts";
 
 export const joinWaitlist = endpoint({
   feature: "clients",

@@ -9,6 +9,7 @@ import {
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { choice, datetime, entity, id, integer } from "../fields.ts";
+import { LOCALES } from "../locales.ts";
 
 /** The places at which people themselves decide. */
 const OWN_PLACES = ["REGISTRATION", "FIRST_ENTRY", "QUESTION", "PROFILE"] as const;
@@ -23,7 +24,7 @@ export const consentDecision = entity(
     decision: choice(CONSENT_DECISIONS),
     /** Version and language of the text that was read; null where nobody read one. */
     text_version: z.nullable(z.int()),
-    language: z.nullable(choice(["en", "nl"])),
+    language: z.nullable(choice(LOCALES)),
     given_in: choice(CONSENT_PLACES),
     /** True when the person decided; false for a coach's declaration. */
     is_own: z.boolean(),

@@ -1,11 +1,10 @@
 import { z } from "zod/mini";
 import { choice, datetime, entity, id, version } from "../fields.ts";
+import { LOCALES } from "../locales.ts";
 import { organisation } from "../organisations/organisation.ts";
 import { consentDecision } from "../privacy/consents.ts";
 import { userProfile } from "../profile/user-profile.ts";
 
-/** Languages that a person can choose for screens and mails. */
-export const LOCALES = ["en", "nl"] as const;
 /** Reasons, given by staff, why someone need not pay here. */
 export const PAYMENT_OVERRIDES = ["PAID", "COMPLIMENTARY"] as const;
 /** States of a subscription, in the words of the payment provider. */

@@ -1,8 +1,9 @@
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { choice, email, idInPath, looseText, maybe, pageOf, pageQuery, text, timeZone } from "../fields.ts";
+import { LOCALES } from "../locales.ts";
 import { heldAtSignUp } from "../onboarding/held-answers.ts";
-import { LOCALES, PAYMENT_OVERRIDES, user } from "./user.ts";
+import { PAYMENT_OVERRIDES, user } from "./user.ts";
 
 const signIn = { feature: "sign-in" } as const;
 const everyone = { ...signIn, path: "auth/users/" } as const;

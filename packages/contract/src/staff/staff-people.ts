@@ -12,7 +12,8 @@ import {
   queryId,
   text,
 } from "../fields.ts";
-import { LOCALES, PAYMENT_OVERRIDES } from "../sign-in/user.ts";
+import { LOCALES } from "../locales.ts";
+import { PAYMENT_OVERRIDES } from "../sign-in/user.ts";
 import { BLOCK_REASONS } from "./staff-mail.ts";
 
 const staff = { feature: "staff", access: { who: "staff" } } as const;

@@ -2,7 +2,7 @@ import { TEAM_RIGHTS, TEAM_ROLES } from "@plateful/access";
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { choice, datetime, email, entity, id, idInPath, integer, text } from "../fields.ts";
-import { LOCALES } from "../sign-in/user.ts";
+import { LOCALES } from "../locales.ts";
 
 const MAX_CLIENTS = 10_000;
 const MAX_COLLEAGUES = 100;

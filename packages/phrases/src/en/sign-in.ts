@@ -59,7 +59,6 @@ const arrival = {
     terms: "terms",
     privacy: "privacy policy",
     newHere: "New here?",
-    otherLanguage: "Nederlands",
     invalidEmail: "Invalid email",
     required: "Required",
     noNetwork: "No connection. Your address is kept; try again when you are online.",

@@ -62,7 +62,6 @@ const arrival = {
     terms: "voorwaarden",
     privacy: "privacybeleid",
     newHere: "Nieuw hier?",
-    otherLanguage: "English",
     invalidEmail: "Ongeldig e-mailadres",
     required: "Verplicht",
     noNetwork: "Geen verbinding. Je adres blijft staan; probeer het opnieuw zodra je online bent.",

@@ -9,7 +9,7 @@ import type {
   SingleFoodMeal,
 } from "@plateful/contract";
 import { type Macros, type MealMoment, onlyMacros } from "@plateful/nutrition";
-import type { Language } from "@plateful/phrases";
+import type { CompleteLanguage } from "@plateful/phrases";
 import { roundHalfUp } from "@plateful/quantities";
 import type { ServingCatalogue } from "../../foods/index.ts";
 import type { Lookup } from "../../platform/base/lookup.ts";
@@ -29,7 +29,7 @@ import type { SingleFoodRow } from "./single-food-store.ts";
 
 /** What presenting meals needs beside their rows, gathered once for all of them. */
 export interface MealParts {
-  readonly language: Language;
+  readonly language: CompleteLanguage;
   readonly recipes: Lookup<CataloguedRecipe>;
   readonly servings: ServingCatalogue;
   /** Ingredients of the meals by `content_type` and id of the meal. */
@@ -118,7 +118,7 @@ type FoodInMeal = Pick<
 export function presentSingleFoodRow(
   row: FoodInMeal,
   servings: ServingCatalogue,
-  language: Language,
+  language: CompleteLanguage,
 ): SingleFoodMeal {
   const serving = servings.get(row.suggested_serving_id);
   if (serving === undefined)

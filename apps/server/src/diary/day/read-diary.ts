@@ -1,5 +1,5 @@
 import type { CalendarDay, CalendarItem, RecipeMeal } from "@plateful/contract";
-import type { Language } from "@plateful/phrases";
+import type { CompleteLanguage } from "@plateful/phrases";
 import { servingsByIds } from "../../foods/index.ts";
 import { Problem } from "../../platform/base/problem.ts";
 import type { Services } from "../../platform/calls/services.ts";
@@ -16,7 +16,7 @@ import type { RecipeMealRow } from "./recipe-meal-store.ts";
 export interface Reader {
   readonly db: Db;
   readonly services: Services;
-  readonly language: Language;
+  readonly language: CompleteLanguage;
 }
 
 interface MealRef {

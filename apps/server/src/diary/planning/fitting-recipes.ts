@@ -6,6 +6,7 @@ import {
 } from "@plateful/contract";
 import { mealMomentToMealType, WEEKDAYS } from "@plateful/nutrition";
 import { diagnose } from "@plateful/planning";
+import { columnIn } from "../../platform/base/language-columns.ts";
 import { InvalidFields, invalidField } from "../../platform/base/problem.ts";
 import type { Call } from "../../platform/calls/call.ts";
 import {
@@ -126,9 +127,11 @@ export async function fittingRecipes(
         restrictions: PLAN_RESTRICTIONS.filter((restriction) => costs[restriction] > 0).map(
           (restriction) => ({ restriction, costs: costs[restriction] }),
         ),
-        ingredients: avoided.flatMap(({ id, label, name_nl: dutch }) => {
-          const more = diagnosis.avoidGains.get(label) ?? 0;
-          return more === 0 ? [] : [{ id, name: language === "nl" ? dutch : label, costs: more }];
+        ingredients: avoided.flatMap((ingredient) => {
+          const costs = diagnosis.avoidGains.get(ingredient.label) ?? 0;
+          return costs === 0
+            ? []
+            : [{ id: ingredient.id, name: ingredient[columnIn("name", language)], costs }];
         }),
       };
     }),

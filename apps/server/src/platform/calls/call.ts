@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { Endpoint, Schema } from "@plateful/contract";
-import type { Language } from "@plateful/phrases";
+import type { CompleteLanguage } from "@plateful/phrases";
 import type { z } from "zod/mini";
 import type { InvalidFields, Problem } from "../base/problem.ts";
 import type { ThirdParty } from "../base/third-party.ts";
@@ -28,7 +28,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
-  readonly language: Language;
+  readonly language: CompleteLanguage;
   readonly now: Date;
   /** Today's date where the caller is. */
   readonly today: string;

@@ -1,4 +1,4 @@
-import type { Language } from "@plateful/phrases";
+import type { CompleteLanguage } from "@plateful/phrases";
 import type { Db } from "../database/open-database.ts";
 import type { Call } from "./call.ts";
 import type { TakenTurns } from "./limited-events.ts";
@@ -21,7 +21,7 @@ export class ServedCall implements Call {
   readonly params: never;
   readonly query: never;
   readonly body: never;
-  readonly language: Language;
+  readonly language: CompleteLanguage;
   readonly now: Date;
   readonly services: Services;
   readonly subjectId: number;

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { SubscriptionStatus } from "@plateful/access";
+import type { CompleteLanguage } from "@plateful/phrases";
 import type { ReachOfCall } from "../base/reach.ts";
 
 /** The signed-in person who makes a call. */
@@ -15,7 +16,7 @@ export interface Actor {
   readonly coachEnabled: boolean;
   /** The organisation whose settings hold for this person: the coach's, else their own. */
   readonly organisationId: number | null;
-  readonly locale: "en" | "nl" | null;
+  readonly locale: CompleteLanguage | null;
   readonly timeZone: string;
   readonly trialEndsAt: Date | null;
   /** Names of the feature flags that are on for this person. */

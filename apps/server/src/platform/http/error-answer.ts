@@ -1,6 +1,6 @@
 import type { StoringKind } from "@plateful/access";
 import { PROBLEMS } from "@plateful/contract";
-import { type Language, languageFrom } from "@plateful/phrases";
+import { type CompleteLanguage, languageFrom } from "@plateful/phrases";
 import { phrasesOf } from "@plateful/phrases/all";
 import type { Log } from "../base/log.ts";
 import { fieldMessage, problemMessage } from "../base/messages.ts";
@@ -16,7 +16,10 @@ interface NestedMessages {
 }
 
 /** `{"physicalStats":{"goalWeight":["…"]}}`: messages at the place where the field stands in the body. */
-export function nestMessages(problems: InvalidFields["problems"], language: Language): NestedMessages {
+export function nestMessages(
+  problems: InvalidFields["problems"],
+  language: CompleteLanguage,
+): NestedMessages {
   const root: NestedMessages = Object.create(null) as NestedMessages;
   for (const { path, error } of problems) {
     const keys = path.length === 0 ? ["non_field_errors"] : path.map(String);

@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/test-app.ts";
 
+const PAGE = '<!doctype html><html lang="en"><title>Plateful</title>';
 const SCRIPT = "console.log('a');\n".repeat(200);
 const PACKED = brotliCompressSync(SCRIPT);
 
@@ -15,7 +16,7 @@ describe("files of the web app", () => {
   beforeAll(async () => {
     webFolder = mkdtempSync(join(tmpdir(), "plateful-web-"));
     mkdirSync(join(webFolder, "assets"));
-    writeFileSync(join(webFolder, "index.html"), "<!doctype html><title>Plateful</title>");
+    writeFileSync(join(webFolder, "index.html"), PAGE);
     writeFileSync(join(webFolder, "assets/app-1a2b.js"), SCRIPT);
     writeFileSync(join(webFolder, "assets/app-1a2b.js.br"), PACKED);
     writeFileSync(join(webFolder, "assets/barcode-worker-1a2b.js"), SCRIPT);
@@ -78,7 +79,19 @@ describe("files of the web app", () => {
   test("a screen of the app is the page, whatever its address", async () => {
     const { statusCode, headers, body } = await get("/planner/2026-11-23", "identity");
     expect([statusCode, headers["cache-control"]]).toEqual([200, "no-cache"]);
-    expect(body).toContain("<title>Plateful</title>");
+    expect(body).toBe(PAGE);
+  });
+
+  test("PROF-033 the page names the preview languages where there are any", async () => {
+    const preview = await openTestApp({ settings: { webFolder, previewLanguages: ["de"] } });
+    const ask = (url: string, headers = {}) => preview.inject({ url, headers });
+    for (const url of ["/", "/planner", "/index.html"])
+      expect((await ask(url)).body, url).toContain('<html data-preview-languages="de" lang="en">');
+    const { etag } = (await ask("/planner")).headers;
+    expect(etag).not.toBe((await get("/planner", "identity")).headers.etag);
+    expect((await ask("/planner", { "if-none-match": String(etag) })).statusCode).toBe(304);
+    expect((await ask("/assets/app-1a2b.js")).body).toBe(SCRIPT);
+    await preview.close();
   });
 });
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
+import type { Language } from "@plateful/phrases";
 import type { Services } from "../calls/services.ts";
 import { etagOf } from "./etag.ts";
 import { BARCODE_WORKER_POLICY } from "./headers.ts";
@@ -70,18 +71,37 @@ async function sendFile(request: HttpRequest, reply: HttpReply, file: WebFile): 
   return reply.type(file.type).send(await readFile(path));
 }
 
+type PageSender = (request: HttpRequest, reply: HttpReply) => Promise<HttpReply>;
+
+const ROOT_TAG = "<html";
+
+/** Sends the page of the app; with preview languages it names them, for the app to speak where the device does (ledger PROF-033). */
+function pageSender(page: WebFile, previews: readonly Language[]): PageSender {
+  if (previews.length === 0) return (request, reply) => sendFile(request, reply, page);
+  const marked = `${ROOT_TAG} data-preview-languages="${previews.join(",")}"`;
+  const text = readFileSync(page.path, "utf8").replace(ROOT_TAG, marked);
+  const etag = etagOf(text);
+  return async (request, reply) => {
+    reply.header("cache-control", page.cacheControl).header("etag", etag);
+    if (request.headers["if-none-match"] === etag) return reply.status(304);
+    return reply.type(page.type).send(text);
+  };
+}
+
 /** Serves the built web app; every path that is no file and no API call is a screen of the app. */
 export function serveWeb(server: HttpServer, services: Services): void {
   const folder = services.settings.webFolder;
   if (folder === undefined) return;
   const files = listFiles(folder);
   const page = files.get("index.html");
+  const sendPage = page === undefined ? undefined : pageSender(page, services.settings.previewLanguages);
   server.fallback("/", (request, reply) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
     const file = files.get(request.path.slice(1));
+    if (isRead && file === page && sendPage !== undefined) return sendPage(request, reply);
     if (isRead && file !== undefined) return sendFile(request, reply, file);
-    if (isRead && page !== undefined && !/\.[a-z0-9]+$/i.test(request.path))
-      return sendFile(request, reply, page);
+    if (isRead && sendPage !== undefined && !/\.[a-z0-9]+$/i.test(request.path))
+      return sendPage(request, reply);
     return reply.status(404).type("text/plain").send("Not found");
   });
 }

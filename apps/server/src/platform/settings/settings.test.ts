@@ -64,6 +64,13 @@ describe("settings", () => {
     expect(payments.coachProducts).toEqual(["prod_1", "prod_2"]);
   });
 
+  it("PROF-033 take preview languages, and refuse others", () => {
+    expect(readSettings(development).previewLanguages).toEqual([]);
+    expect(readSettings({ ...development, PREVIEW_LANGUAGES: " DE," }).previewLanguages).toEqual(["de"]);
+    for (const wrong of ["nl", "de,fr"])
+      expect(() => readSettings({ ...development, PREVIEW_LANGUAGES: wrong })).toThrow(SettingsError);
+  });
+
   it("ORG-018 take the ends of the hosts of previews, and refuse what would be no end", () => {
     expect(readSettings(development).previewHosts).toEqual([]);
     const PUBLIC_URL = "https://plateful.example";

@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { dayNumber } from "@plateful/nutrition";
+import type { Language } from "@plateful/phrases";
 import { type AnalyticsSettings, readAnalytics } from "../analytics/analytics-settings.ts";
 import type { KeyRing } from "../encryption/key-ring.ts";
 import { readDataKeys } from "../encryption/read-data-keys.ts";
@@ -13,6 +14,7 @@ import { type DatabaseAddress, readDatabaseAddress } from "./database-address.ts
 import { type ProcessSettings, readProcessSettings } from "./process-settings.ts";
 import { readNumber } from "./read-number.ts";
 import { readPreviewHosts } from "./read-preview-hosts.ts";
+import { readPreviewLanguages } from "./read-preview-languages.ts";
 import { readTrackingPixel, type TrackingPixel } from "./read-tracking-pixel.ts";
 import { readMailWebhookSecret, readSecretKey, refuseGuessable } from "./secret-settings.ts";
 import { SettingsError } from "./settings-error.ts";
@@ -50,6 +52,8 @@ export interface Settings extends ProcessSettings, MediaPlace {
   readonly publicUrl: string;
   /** How hosts of previews end, which show the main site (ledger ORG-018). */
   readonly previewHosts: readonly string[];
+  /** Unfinished languages that screens are shown in where a device asks for them; none in the ordinary product. */
+  readonly previewLanguages: readonly Language[];
   /** Address of the mail server; undefined = mails are kept and shown on a local page. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -224,6 +228,7 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
       production && !readSwitch("DATABASE_MAY_LOSE_WRITES", env.DATABASE_MAY_LOSE_WRITES, false),
     publicUrl,
     previewHosts: readPreviewHosts(env.PREVIEW_HOSTS, publicUrl),
+    previewLanguages: readPreviewLanguages(env.PREVIEW_LANGUAGES),
     smtpUrl,
     mailFrom: env.MAIL_FROM || "Plateful <no-reply@plateful.example>",
     secretKey: readSecretKey(

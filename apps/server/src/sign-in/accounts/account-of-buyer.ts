@@ -1,4 +1,4 @@
-import type { Language } from "@plateful/phrases";
+import type { CompleteLanguage } from "@plateful/phrases";
 import type { Call } from "../../platform/calls/call.ts";
 import { findEnterableAccount, insertAccount } from "./account-store.ts";
 import { eraseWithdrawn } from "./erase-account.ts";
@@ -8,7 +8,7 @@ import { findCoachForNewcomers, findSiteById } from "./site-store.ts";
 export interface Buyer {
   readonly email: string;
   readonly organisationId: number;
-  readonly locale: Language | null;
+  readonly locale: CompleteLanguage | null;
   readonly now: Date;
 }
 

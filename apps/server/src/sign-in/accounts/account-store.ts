@@ -1,4 +1,4 @@
-import type { Language } from "@plateful/phrases";
+import type { CompleteLanguage } from "@plateful/phrases";
 import type { Insertable } from "kysely";
 import type { Db } from "../../platform/database/open-database.ts";
 import type { Tables } from "../../platform/database/tables.gen.ts";
@@ -9,7 +9,7 @@ export interface Account {
   readonly email: string;
   readonly first_name: string;
   readonly is_coach: boolean;
-  readonly locale: "en" | "nl" | null;
+  readonly locale: CompleteLanguage | null;
 }
 
 export async function findAccountByEmail(trx: Db, email: string): Promise<Account | null> {
@@ -87,7 +87,12 @@ export async function insertAccount(trx: Db, account: Insertable<Tables["users"]
  * Marks the address of an account as proven; false when it was proven before. Whoever made the account guessed a language; the person who opens
  * the mailbox shows theirs (ledger PROF-031).
  */
-export async function confirmEmail(trx: Db, userId: number, now: Date, language: Language): Promise<boolean> {
+export async function confirmEmail(
+  trx: Db,
+  userId: number,
+  now: Date,
+  language: CompleteLanguage,
+): Promise<boolean> {
   const confirmed = await trx
     .updateTable("users")
     .set({ email_confirmed_at: now, locale: language })

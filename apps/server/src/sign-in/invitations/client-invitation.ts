@@ -1,4 +1,5 @@
 import { HELD_SECONDS, type Invitation, type InvitationPreview, type NewClient } from "@plateful/contract";
+import { isLanguage } from "@plateful/phrases";
 import type { Call } from "../../platform/calls/call.ts";
 import { hashToken } from "../../platform/calls/who-is.ts";
 import { withReach } from "../../platform/database/scope.ts";
@@ -79,7 +80,7 @@ async function writeInvitation(
   const envelope = {
     to: client.email,
     name: mailName(client.first_name),
-    language: client.locale === "nl" || client.locale === "en" ? client.locale : call.language,
+    language: isLanguage(client.locale) ? client.locale : call.language,
     brand: mailBrand(brand?.name ?? site?.name),
     colour: brand?.colour ?? site?.primary_colour,
     now,

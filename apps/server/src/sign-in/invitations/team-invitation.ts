@@ -1,5 +1,5 @@
 import type { TeamRole } from "@plateful/access";
-import type { Language } from "@plateful/phrases";
+import { type CompleteLanguage, isLanguage } from "@plateful/phrases";
 import type { Call } from "../../platform/calls/call.ts";
 import { hashToken } from "../../platform/calls/who-is.ts";
 import { mailBrand, mailName } from "../../platform/mail/mail-text.ts";
@@ -30,7 +30,7 @@ interface Asked {
   readonly first_name: string;
   readonly last_name: string;
   readonly role: TeamRole;
-  readonly language: Language | undefined;
+  readonly language: CompleteLanguage | undefined;
   readonly expiresAt: Date;
 }
 
@@ -96,7 +96,7 @@ async function forPerson(call: Sending, person: HandedOver["client"], organisati
   const envelope = {
     to: person.email,
     name: mailName(person.first_name),
-    language: person.locale === "nl" || person.locale === "en" ? person.locale : call.language,
+    language: isLanguage(person.locale) ? person.locale : call.language,
     brand: mailBrand(site?.name),
     colour: site?.primary_colour,
     now,

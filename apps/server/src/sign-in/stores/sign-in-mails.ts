@@ -1,4 +1,4 @@
-import { formatDate, type Language } from "@plateful/phrases";
+import { type CompleteLanguage, formatDate } from "@plateful/phrases";
 import { phrasesOf } from "@plateful/phrases/all";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { type Highlights, mailHtml } from "../../platform/mail/mail-html.ts";
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 export interface Envelope {
   readonly to: string;
   readonly name: MailText;
-  readonly language: Language;
+  readonly language: CompleteLanguage;
   readonly brand: MailText;
   /** Colour of that brand; the product's unless given. */
   readonly colour?: string | undefined;
@@ -27,7 +27,7 @@ export interface Envelope {
 export interface Recipient {
   readonly email: string;
   readonly first_name: string;
-  readonly locale: Language | null;
+  readonly locale: CompleteLanguage | null;
   readonly practice: string | null;
   readonly subdomain: string | null;
 }

@@ -1,11 +1,12 @@
+import { LANGUAGES } from "@plateful/phrases";
 import "../../ui/fields/form-styles.ts";
 import { Button } from "@mantine/core";
 import { MAX_IMPORTED } from "@plateful/contract";
-import type { Language } from "@plateful/phrases";
+import type { CompleteLanguage } from "@plateful/phrases";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { PATHS } from "../../lib/address/paths.ts";
-import { useLanguage, usePhrases } from "../../lib/language/LanguageProvider.tsx";
+import { useCompleteLanguage, usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCount } from "../../lib/language/use-count.ts";
 import { RightGate } from "../../lib/person/RightGate.tsx";
 import { refusalOf } from "../../lib/server/refusal-of.ts";
@@ -42,8 +43,8 @@ function Summary({ rows, ready }: Pick<Import, "rows" | "ready">) {
 
 interface CheckedListProps {
   list: Import;
-  language: Language;
-  onLanguage: (language: Language) => void;
+  language: CompleteLanguage;
+  onLanguage: (language: CompleteLanguage) => void;
 }
 
 function CheckedList({ list, language, onLanguage }: CheckedListProps) {
@@ -68,7 +69,7 @@ function CheckedList({ list, language, onLanguage }: CheckedListProps) {
       <p className={styles.text}>{words.language}</p>
       <UnitToggle
         label={words.language}
-        options={(["en", "nl"] as const).map((value) => ({ value, label: languages[value] }))}
+        options={LANGUAGES.map((value) => ({ value, label: languages[value] }))}
         value={language}
         isWide
         onChange={onLanguage}
@@ -101,10 +102,10 @@ function CheckedList({ list, language, onLanguage }: CheckedListProps) {
 /** Adds many clients from a list (ledger COACH-130). */
 function Import() {
   const { list: words } = useIntakePhrases();
-  const own = useLanguage();
+  const own = useCompleteLanguage();
   const count = useCount();
   const navigate = useNavigate();
-  const [language, setLanguage] = useState<Language>(own);
+  const [language, setLanguage] = useState<CompleteLanguage>(own);
   const [problem, setProblem] = useState<string | null>(null);
   const list = useClientImport(language);
   useTitle(words.title);

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@plateful/phrases";
 import "../../ui/fields/form-styles.ts";
 import { TextInput } from "@mantine/core";
 import { IconChevronRight, IconFileTypeCsv, IconLock } from "@tabler/icons-react";
@@ -74,7 +75,7 @@ export function WhoStep({ formId, draft, onChange, refusal, known, onSubmit }: W
         </p>
         <UnitToggle
           label={who.language}
-          options={(["nl", "en"] as const).map((value) => ({
+          options={LANGUAGES.toReversed().map((value) => ({
             value,
             label: practice.adding.languages[value],
           }))}

@@ -1,4 +1,5 @@
 import { type NewClient, newClient } from "@plateful/contract";
+import type { CompleteLanguage } from "@plateful/phrases";
 import { z } from "zod/mini";
 import type { ListedClient } from "./read-client-list.ts";
 import { languageOf } from "./read-client-list.ts";
@@ -85,7 +86,7 @@ function checkEmail(email: string): CheckedClient | null {
 export function checkListedClient(
   row: ListedClient,
   seen: ReadonlySet<string>,
-  language: "en" | "nl",
+  language: CompleteLanguage,
 ): CheckedClient {
   const email = row.email.trim();
   const found = checkEmail(email) ?? checkName(row);

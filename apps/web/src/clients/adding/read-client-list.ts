@@ -1,3 +1,5 @@
+import type { CompleteLanguage } from "@plateful/phrases";
+
 /** How files begin that spreadsheets and PDF readers open, which are no lists of text: ZIP (xlsx, ods, numbers), OLE (xls), PDF. */
 const NO_TEXT: readonly (readonly number[])[] = [
   [0x50, 0x4b, 0x03, 0x04],
@@ -112,12 +114,13 @@ function fieldOf(header: string): Field | null {
   return (found?.[0] as Field | undefined) ?? null;
 }
 
-const LANGUAGES: Readonly<Record<string, "en" | "nl">> = {
+const LANGUAGE_WORDS: Readonly<Record<string, CompleteLanguage>> = {
   ...{ en: "en", english: "en", engels: "en", "en-gb": "en", "en-us": "en" },
   ...{ nl: "nl", dutch: "nl", nederlands: "nl", "nl-nl": "nl", "nl-be": "nl" },
 };
 
-export const languageOf = (text: string): "en" | "nl" | null => LANGUAGES[text.trim().toLowerCase()] ?? null;
+export const languageOf = (text: string): CompleteLanguage | null =>
+  LANGUAGE_WORDS[text.trim().toLowerCase()] ?? null;
 
 /** A client of a list as it was written. */
 export interface ListedClient {

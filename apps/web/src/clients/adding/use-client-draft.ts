@@ -1,10 +1,10 @@
 import { email as emailRule } from "@plateful/contract";
-import type { Language } from "@plateful/phrases";
+import { type CompleteLanguage, LANGUAGES } from "@plateful/phrases";
 import { useEffect, useState } from "react";
 import { z } from "zod/mini";
 import { PERSONAL_PREFIX } from "../../lib/device/personal-prefix.ts";
 import { forgetTyped, keepTyped, readTyped } from "../../lib/device/typed-drafts.ts";
-import { useLanguage } from "../../lib/language/LanguageProvider.tsx";
+import { useCompleteLanguage } from "../../lib/language/LanguageProvider.tsx";
 
 const NAME = `${PERSONAL_PREFIX}typed-client`;
 const KEPT_MS = 7 * 86_400_000;
@@ -13,7 +13,7 @@ const fields = z.object({
   first: z.string(),
   last: z.string(),
   email: z.string(),
-  language: z.enum(["en", "nl"]),
+  language: z.enum(LANGUAGES),
   /** Who fills in the profile. */
   start: z.enum(["CLIENT", "COACH"]),
   /** What the first plan is made from once the client has answered the questions. */
@@ -38,7 +38,7 @@ function readKept(text: string | null): ClientDraft | null {
   }
 }
 
-const blank = (language: Language): ClientDraft => ({
+const blank = (language: CompleteLanguage): ClientDraft => ({
   ...{ first: "", last: "", email: "", language, start: "CLIENT" },
   ...{ template: null, coach: null, lines: { en: "", nl: "" } },
 });
@@ -59,7 +59,7 @@ export const forgetClientDraft = (): void => forgetTyped(NAME);
 
 /** Who is being added; every change is kept, and what was kept comes back. */
 export function useClientDraft(given?: Partial<ClientDraft>) {
-  const language = useLanguage();
+  const language = useCompleteLanguage();
   const [draft, setDraft] = useState<ClientDraft>({ ...blank(language), ...given });
   const [isRestored, setIsRestored] = useState(false);
   const isGiven = given !== undefined;

@@ -1,5 +1,5 @@
 import { importClients, MAX_IMPORTED, type NewClient } from "@plateful/contract";
-import type { Language } from "@plateful/phrases";
+import type { CompleteLanguage } from "@plateful/phrases";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { CLIENTS } from "../../lib/person/current-user.ts";
@@ -27,7 +27,11 @@ type Outcomes = ReadonlyMap<string, Outcome>;
 
 const emailOf = ({ email }: ListedClient): string => email.trim().toLowerCase();
 
-function checkAll(list: readonly ListedClient[], language: Language, outcomes: Outcomes): readonly ListRow[] {
+function checkAll(
+  list: readonly ListedClient[],
+  language: CompleteLanguage,
+  outcomes: Outcomes,
+): readonly ListRow[] {
   const seen = new Set<string>();
   return list.map((listed) => {
     const checked = checkListedClient(listed, seen, language);
@@ -107,7 +111,7 @@ function useKeptRows(rows: readonly ListRow[], onKept: (kept: readonly WaitingRo
 }
 
 /** A list of clients: its rows are checked, put right, and sent in parts; those that are wrong wait (ledger COACH-130). */
-export function useClientImport(language: Language) {
+export function useClientImport(language: CompleteLanguage) {
   const queryClient = useQueryClient();
   const [list, setList] = useState<readonly ListedClient[]>([]);
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map());

@@ -1,4 +1,4 @@
-import type { Language, Phrases } from "@plateful/phrases";
+import { type CompleteLanguage, completeLanguageOf, type Language, type Phrases } from "@plateful/phrases";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { currentLanguage, onLanguageSettled, storeLanguage } from "./language.ts";
 import { loadPhrases } from "./load-phrases.ts";
@@ -67,5 +67,7 @@ function useSpeech(): Speech {
 /** The texts of the person's language. */
 export const usePhrases = (): Phrases => useSpeech().phrases;
 export const useLanguage = (): Language => useSpeech().language;
+/** The language of texts that a preview language lacks altogether, and of what is chosen and sent. */
+export const useCompleteLanguage = (): CompleteLanguage => completeLanguageOf(useLanguage());
 /** Changes the language of the whole app at once and remembers it on this device. */
 export const useChooseLanguage = (): Speech["choose"] => useSpeech().choose;

@@ -1,14 +1,14 @@
-import { useChooseLanguage, useLanguage, usePhrases } from "./LanguageProvider.tsx";
+import { languageAfter, languageName } from "@plateful/phrases";
+import { useChooseLanguage, useLanguage } from "./LanguageProvider.tsx";
 import styles from "./LanguageSwitch.module.css";
 
-/** One press to the other language, named in that language. */
+/** One press to the next language, named in that language. */
 export function LanguageSwitch() {
-  const { signIn } = usePhrases();
-  const other = useLanguage() === "en" ? "nl" : "en";
+  const next = languageAfter(useLanguage());
   const choose = useChooseLanguage();
   return (
-    <button type="button" lang={other} className={styles.switch} onClick={() => void choose(other)}>
-      {signIn.login.otherLanguage}
+    <button type="button" lang={next} className={styles.switch} onClick={() => void choose(next)}>
+      {languageName(next)}
     </button>
   );
 }

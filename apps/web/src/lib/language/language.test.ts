@@ -49,6 +49,27 @@ describe("the language of the app", () => {
     expect((await load()).currentLanguage()).toBe(other);
   });
 
+  it.each([
+    ["de", "de-DE", null, "de"],
+    ["de", "nl-NL", null, "nl"],
+    ["de", "de-DE", "nl", "nl"],
+    ["de", "de-DE", "de", "de"],
+    ["fr", "de-DE", null, "en"],
+    [undefined, "de-DE", null, "en"],
+    [undefined, "en-GB", "de", "en"],
+  ])(
+    "PROF-033 with %s let in, a device in %s and %s stored speaks %s",
+    async (allowed, device, stored, spoken) => {
+      if (allowed !== undefined) document.documentElement.dataset.previewLanguages = allowed;
+      if (stored !== null) localStorage.setItem("plateful-language", stored);
+      speakOnDevice(device);
+      const { chosenLanguage, currentLanguage } = await load();
+      delete document.documentElement.dataset.previewLanguages;
+      expect(currentLanguage()).toBe(spoken);
+      expect(chosenLanguage()).toBe(stored === "nl" ? "nl" : null);
+    },
+  );
+
   it("PROF-018 turns to English once it is known that someone is to have nothing else, and back when they leave", async () => {
     speakOnDevice("nl-NL");
     const { currentLanguage, onLanguageSettled, settleLanguage, storeLanguage } = await load();

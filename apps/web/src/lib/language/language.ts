@@ -1,6 +1,9 @@
-import { isLanguage, type Language, languageFrom } from "@plateful/phrases";
+import { type CompleteLanguage, isLanguage, type Language, languageFrom } from "@plateful/phrases";
 
 const STORED = "plateful-language";
+
+/** Preview languages that the server lets this page speak, where the device does (ledger PROF-033). */
+const previews = () => (document.documentElement.dataset.previewLanguages?.split(",") ?? []) as Language[];
 
 /**
  * The stored choice, else English for people who are to have nothing else, else the device's language, else English
@@ -12,7 +15,7 @@ export function initialLanguage(
   isEnglishOnly = false,
 ): Language {
   if (isLanguage(stored)) return stored;
-  return isEnglishOnly ? "en" : languageFrom(deviceLocale);
+  return isEnglishOnly ? "en" : languageFrom(deviceLocale, previews());
 }
 
 function readStored(): string | null {
@@ -49,7 +52,7 @@ export function settleLanguage(isEnglishOnly: boolean): void {
 }
 
 /** The language that was chosen on this device; null where nobody chose. */
-export function chosenLanguage(): Language | null {
+export function chosenLanguage(): CompleteLanguage | null {
   const stored = readStored() ?? chosenUnstored;
   return isLanguage(stored) ? stored : null;
 }

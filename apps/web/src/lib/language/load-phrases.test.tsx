@@ -46,6 +46,18 @@ describe("the texts of a language", () => {
     expect({ ...phrases }).toEqual(nl);
   });
 
+  it("PROF-033 are those of a preview language, and English where it has none", async () => {
+    const { first, late } = await import("@plateful/phrases/de");
+    const { en } = await import("@plateful/phrases/en");
+    const { loadPhrases } = await open("/profile");
+    const phrases = await loadPhrases("de");
+    expect(phrases.onboarding.goal).toEqual(late(en).onboarding.goal);
+    expect(phrases.onboarding.goal).not.toEqual(en.onboarding.goal);
+    expect(phrases.navigation.planner).toBe(first(en).navigation.planner);
+    expect(phrases.navigation.planner).not.toBe(en.navigation.planner);
+    expect(phrases.profile.system).toMatchObject({ language: en.profile.system.language });
+  });
+
   it("OPS-037 are waited for by what shows them", async () => {
     const { nl, phrases } = await open("/planner");
     const { LanguageProvider, usePhrases } = await import("./LanguageProvider.tsx");

@@ -1,16 +1,42 @@
-import type { FirstPhrases, Language, LatePhrases, Phrases } from "@plateful/phrases";
+import {
+  type CompleteLanguage,
+  completeLanguageOf,
+  type FirstPhrases,
+  type Language,
+  type LatePhrases,
+  type Phrases,
+} from "@plateful/phrases";
 import { use } from "react";
 import { PATHS } from "../address/paths.ts";
 import { personOfDevice } from "../device/session.ts";
 
-const FIRST: Record<Language, () => Promise<FirstPhrases>> = {
+const FIRST: Record<CompleteLanguage, () => Promise<FirstPhrases>> = {
   en: async () => (await import("@plateful/phrases/en/first")).first,
   nl: async () => (await import("@plateful/phrases/nl/first")).first,
 };
-const LATE: Record<Language, () => Promise<LatePhrases>> = {
+const LATE: Record<CompleteLanguage, () => Promise<LatePhrases>> = {
   en: async () => (await import("@plateful/phrases/en/late")).late,
   nl: async () => (await import("@plateful/phrases/nl/late")).late,
 };
+
+interface Translation {
+  readonly first: (texts: FirstPhrases) => FirstPhrases;
+  readonly late: (texts: LatePhrases) => LatePhrases;
+}
+/** What previews lay over the texts of a complete language. */
+const PREVIEWS: Readonly<Partial<Record<Language, () => Promise<Translation>>>> = {
+  de: () => import("@plateful/phrases/de"),
+};
+
+async function loadFirst(language: Language): Promise<FirstPhrases> {
+  const [texts, preview] = await Promise.all([FIRST[completeLanguageOf(language)](), PREVIEWS[language]?.()]);
+  return preview?.first(texts) ?? texts;
+}
+
+async function loadLate(language: Language): Promise<LatePhrases> {
+  const [texts, preview] = await Promise.all([LATE[completeLanguageOf(language)](), PREVIEWS[language]?.()]);
+  return preview?.late(texts) ?? texts;
+}
 
 /** The names of the late texts, which must be known before the texts are. */
 const LATE_NAMES: Readonly<Record<keyof LatePhrases, true>> = {
@@ -55,7 +81,7 @@ const arrived = new Map<Language, LatePhrases>();
 function loadLatePhrases(language: Language): Promise<LatePhrases> {
   const known = coming.get(language);
   if (known !== undefined) return known;
-  const loading = LATE[language]();
+  const loading = loadLate(language);
   coming.set(language, loading);
   loading.then(
     (texts) => arrived.set(language, texts),
@@ -77,7 +103,7 @@ function withLate(language: Language, first: FirstPhrases): Phrases {
 
 /** Loads all texts of one language; the other one is never sent to the browser. */
 export async function loadPhrases(language: Language): Promise<Phrases> {
-  const [first] = await Promise.all([FIRST[language](), loadLatePhrases(language)]);
+  const [first] = await Promise.all([loadFirst(language), loadLatePhrases(language)]);
   return withLate(language, first);
 }
 
@@ -86,7 +112,7 @@ export async function loadPhrasesFor(language: Language, path: string): Promise<
   // The home address leads there whoever is known on this device, and others to a screen for visitors.
   const isPlanner = path === PATHS.planner || (path === PATHS.home && personOfDevice() !== null);
   if (!isPlanner) return loadPhrases(language);
-  return withLate(language, await FIRST[language]());
+  return withLate(language, await loadFirst(language));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { TRIAGE_PHRASES } from "@plateful/phrases/triage";
-import { useLanguage } from "./LanguageProvider.tsx";
+import { useCompleteLanguage } from "./LanguageProvider.tsx";
 
 /** The texts of the morning board in the person's language. */
-export const useTriagePhrases = () => TRIAGE_PHRASES[useLanguage()];
+export const useTriagePhrases = () => TRIAGE_PHRASES[useCompleteLanguage()];

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { VISITS_PHRASES } from "@plateful/phrases/visits";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
-import { useLanguage } from "../language/LanguageProvider.tsx";
+import { useCompleteLanguage } from "../language/LanguageProvider.tsx";
 import { siteLinksQuery } from "./site-links.ts";
 import { subdomainOverride } from "./subdomain.ts";
 import styles from "./VisitQuestion.module.css";
@@ -32,7 +32,7 @@ function ofDeveloper(): Record<string, string> {
 
 /** Whether a visit may be counted, asked once; and the way to take it back, where it is counted (ledger ORG-030, ORG-054). */
 export function VisitQuestion({ page, site, name }: VisitQuestionProps) {
-  const words = VISITS_PHRASES[useLanguage()];
+  const words = VISITS_PHRASES[useCompleteLanguage()];
   const { data: links } = useQuery(siteLinksQuery);
   const consent = useVisitConsent(site);
   const [wasAsked, setWasAsked] = useState(false);

@@ -1,14 +1,14 @@
 import { Switch } from "@mantine/core";
 import { VISITS_PHRASES } from "@plateful/phrases/visits";
 import { useQuery } from "@tanstack/react-query";
-import { useLanguage } from "../language/LanguageProvider.tsx";
+import { useCompleteLanguage } from "../language/LanguageProvider.tsx";
 import { useBrand } from "./brand.ts";
 import { siteLinksQuery } from "./site-links.ts";
 import { keepVisitConsent, useVisitConsent } from "./visit-consent.ts";
 
 /** Shows what was answered about counting visits to this practice's site, and takes it back (ledger ORG-054). */
 export function VisitSwitch({ className }: { className?: string | undefined }) {
-  const words = VISITS_PHRASES[useLanguage()];
+  const words = VISITS_PHRASES[useCompleteLanguage()];
   const { data: links } = useQuery(siteLinksQuery);
   const brand = useBrand();
   const site = brand?.subdomain ?? null;

@@ -1,5 +1,5 @@
 import { STAFF_PHRASES } from "@plateful/phrases/staff";
-import { useLanguage } from "../../lib/language/LanguageProvider.tsx";
+import { useCompleteLanguage } from "../../lib/language/LanguageProvider.tsx";
 
 /** The texts of the staff console in the person's language. */
-export const useStaffPhrases = () => STAFF_PHRASES[useLanguage()];
+export const useStaffPhrases = () => STAFF_PHRASES[useCompleteLanguage()];
