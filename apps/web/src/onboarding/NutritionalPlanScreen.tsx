@@ -36,7 +36,7 @@ export function NutritionalPlanScreen() {
   const kept = answers.dietPreferences.dietType;
   const dietType: DietType = kept !== null && offered.includes(kept) ? kept : "RECOMMENDED";
   const screening = useScreening();
-  const { data: health } = useQuery(healthAnswersQuery);
+  const { data: health, refetch } = useQuery(healthAnswersQuery);
   const [isAsking, setAsking] = useState(false);
   const macros: Macros | null = macrosOf(answers, tenant, dietType, screening);
   const isOwn = dietType === "CHOOSE_YOUR_OWN";
@@ -51,9 +51,10 @@ export function NutritionalPlanScreen() {
   };
   const askConsent = useAskConsent("CYCLE");
   const submit = async () => {
-    // Everybody is asked once, before there is a plan.
-    if (health === null) return setAsking(true);
-    await accept();
+    // Everybody is asked once, before there is a plan: whoever is faster than the answers waits for them.
+    const known = health === undefined ? (await refetch()).data : health;
+    if (known === null) setAsking(true);
+    else if (known !== undefined) await accept();
   };
   const accept = async () => {
     // The cycle is asked about with its dates; menopause is told by this choice alone.
