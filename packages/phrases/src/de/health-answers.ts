@@ -36,4 +36,13 @@ export const healthAnswers: Translated<typeof english> = {
     find: "Wo du Rat findest",
     goOn: "Weiter",
   },
+  card: {
+    ask: "Gibt es etwas, das wir wissen sollten?",
+    askText: "Bei Schwangerschaft, Diabetes und einigem anderen planen wir anders. Es sind fünf Kästchen.",
+    answer: "Antworten",
+    adapted: "Dein Plan berücksichtigt deine Gesundheit",
+    adaptedText:
+      "Möchtest du weiter gehen als dieser Plan? Frag vorher deine Ärztin oder eine Ernährungsberatung.",
+    change: "Ändern",
+  },
 };

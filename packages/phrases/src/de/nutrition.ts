@@ -87,7 +87,8 @@ const amounts: Translated<typeof english> = {
     calories: "Kalorien",
     energy: "Energie",
     protein: "Eiweiß",
-    carbohydrates: "Kohlenhydrate",
+    // It breaks where a hyphen may be, in boxes that are narrower than the word.
+    carbohydrates: "Kohlen\u00ADhydrate",
     fat: "Fett",
     fiber: "Ballaststoffe",
   },
