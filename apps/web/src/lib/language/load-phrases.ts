@@ -26,6 +26,7 @@ const LATE_NAMES: Readonly<Record<keyof LatePhrases, true>> = {
   household: true,
   keptChanges: true,
   mealReasons: true,
+  mealSentence: true,
   measurements: true,
   noMessages: true,
   onboarding: true,
