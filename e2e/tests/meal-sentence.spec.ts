@@ -75,7 +75,7 @@ test(
   },
 );
 
-test("FOOD-074 without a network the sentence is kept, and says why it is not read", async ({
+test("FOOD-073 without a network the sentence is kept, and says why it is not read", async ({
   page,
   context,
 }, info) => {
