@@ -90,11 +90,12 @@ export function meantLine(
   const amounts = ids.flatMap((id) => amountOf(id, line, slices, knowledge) ?? []);
   const [amount, ...others] = amounts;
   if (amount === undefined) return UNKNOWN;
-  const alternatives = others.slice(0, MAX_ALTERNATIVES);
   const { row } = amount.serving;
   const isSo = such.includes(row.food_id) || endsAsFood(row, found.words, knowledge.said);
   const isCertain = isSo && !found.isShortened;
   const rivals = others.filter(({ serving }) => such.includes(serving.row.food_id));
+  // A peanut butter is no "kaas", though its Dutch name ends so.
+  const alternatives = (rivals.length > 0 ? rivals : others).slice(0, MAX_ALTERNATIVES);
   const isAsked = !isCertain || rivals.some((other) => differs(amount, other));
   const certainty = usual !== undefined && isCertain ? "USUAL" : isAsked ? "CHECK" : "SURE";
   return { certainty, amount, alternatives };
