@@ -14,6 +14,7 @@ export type { IngredientToAvoid } from "./ingredient-to-avoid.ts";
 export type { LocalisedName } from "./localised-name.ts";
 export { type Content, readContent } from "./read-content.ts";
 export { type FoodNames, readFoodNames } from "./read-food-names.ts";
+export { type OftenForgotten, readOftenForgotten } from "./read-often-forgotten.ts";
 export {
   CUISINES,
   MAIN_GROUPS,

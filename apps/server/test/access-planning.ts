@@ -36,6 +36,7 @@ export const PLANNING_POLICY: Readonly<Record<string, Policy>> = {
   "find-plan-undo": [{ ...OTHERS_HIDDEN, staff: "ok" }, 404],
   "find-unsuited-meals": [{ ...OTHERS_HIDDEN, staff: "ok" }, 404],
   "find-usual-foods": [{ ...OTHERS_HIDDEN, staff: "ok" }, 404],
+  "recognise-meal": [OTHERS_HIDDEN, 403],
   "get-energy-use": [{ ...OTHERS_HIDDEN, staff: "ok" }, 404],
   "decide-energy-use": [DECIDES],
   "undo-auto-plan": [OTHERS_HIDDEN, 403],
@@ -57,6 +58,7 @@ export const PLANNING_REQUESTS: Readonly<Record<string, Build>> = {
   "find-usual-foods": (world, aim) => ({
     query: { user: of(aim, world.people.self.id), date: "2026-03-18", meal_moment: "LUNCH" },
   }),
+  "recognise-meal": forSelf(() => ({ text: "2 eggs", date: "2026-03-18", meal_moment: "LUNCH" })),
   "get-energy-use": filteredBy("user"),
   "decide-energy-use": plain({ body: { decision: "KEPT", seen_kcal: 2000, seen_new_kcal: 1500 } }),
   "get-planning-night": plain(),

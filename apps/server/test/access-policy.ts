@@ -238,6 +238,7 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   "change-single-food-meal": [OWNER_AND_COACH_WRITE, 404],
   "delete-single-food-meal": [OWNER_AND_COACH_WRITE, 404],
   "plan-single-food-meal": [OWNER_AND_COACH_WRITE, 404],
+  "plan-single-food-meals": [OWNER_AND_COACH_WRITE, 404],
   "list-own-products": [SIGNED_IN],
   "create-own-product": [SIGNED_IN],
   "get-own-product": [OWNER_READS, 404],

@@ -46,6 +46,13 @@ export const foods: Record<string, Build> = {
       suggested_serving_id: things.serving,
     },
   }),
+  "plan-single-food-meals": ({ things }, aim) => ({
+    body: {
+      calendar_day_id: of(aim, things.day),
+      meal_slot_id: things.slot,
+      foods: [{ suggested_serving_id: things.serving, quantity: 1.5 }],
+    },
+  }),
 
   "list-own-products": plain(),
   "create-own-product": plain({ body: OWN_PRODUCT }),

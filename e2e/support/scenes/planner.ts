@@ -86,6 +86,16 @@ export const PLANNER: Cast = {
     },
     {
       screen: "planner",
+      dialog: "diary/logging/AddDialog",
+      name: "sentence",
+      isSilent: true,
+      open: async (page, words) => {
+        await button(page, words.diary.addTo({ meal: lunchOf(words) })).click();
+        await button(page, new RegExp(words.mealSentence.title)).click();
+      },
+    },
+    {
+      screen: "planner",
       dialog: "diary/planning/PlanWeekDialog",
       // The week is on the diary already.
       isSilent: true,

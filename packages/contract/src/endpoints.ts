@@ -18,6 +18,7 @@ import * as planning from "./diary/planning.ts";
 import * as nights from "./diary/planning-night.ts";
 import * as reasons from "./diary/reasons.ts";
 import * as rebalancing from "./diary/rebalance.ts";
+import * as sentences from "./diary/recognise-meal.ts";
 import * as swapping from "./diary/swaps.ts";
 import * as unsuited from "./diary/unsuited-meals.ts";
 import * as usual from "./diary/usual-foods.ts";
@@ -166,6 +167,7 @@ const mealEndpoints: readonly Endpoint[] = [
   meals.seatRecipeMeal,
   planning.planGeneratedRecipeMeal,
   planning.planSingleFoodMeal,
+  planning.planSingleFoodMeals,
   ownProducts.planOwnProduct,
   planning.saveAndPlanRecipeMeal,
   planning.autoPlanDay,
@@ -180,6 +182,7 @@ const mealEndpoints: readonly Endpoint[] = [
   planUndo.undoAutoPlan,
   unsuited.findUnsuitedMeals,
   usual.findUsualFoods,
+  sentences.recogniseMeal,
   nights.getPlanningNight,
   candidates.findPlanCandidates,
   swapping.findSwaps,

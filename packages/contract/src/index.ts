@@ -20,6 +20,7 @@ export * from "./diary/planning.ts";
 export * from "./diary/planning-night.ts";
 export * from "./diary/reasons.ts";
 export * from "./diary/rebalance.ts";
+export * from "./diary/recognise-meal.ts";
 export * from "./diary/swaps.ts";
 export * from "./diary/unsuited-meals.ts";
 export * from "./diary/usual-foods.ts";

@@ -4,6 +4,7 @@ export * from "./gtin.ts";
 export * from "./height.ts";
 export * from "./ingredient-amount.ts";
 export * from "./ingredient-line.ts";
+export * from "./meal-sentence/index.ts";
 export * from "./rounding.ts";
 export * from "./spinner.ts";
 export * from "./unit-defaults.ts";

@@ -21,12 +21,12 @@ const WRITTEN_FOR_A_CLIENT = {
     "create-user-profile replace-user-profile change-user-profile create-exercise-instance replace-exercise-instance change-exercise-instance delete-exercise-instance set-ingredients-to-avoid create-household-member replace-household-member change-household-member delete-household-member",
   plan: "apply-plan-template undo-plan-template create-nutrition-day-plan replace-nutrition-day-plan change-nutrition-day-plan delete-nutrition-day-plan replace-day-plan-slots restore-plan-version create-meal-slot-specification replace-meal-slot-specification change-meal-slot-specification delete-meal-slot-specification create-weekly-nutrition-plan replace-weekly-nutrition-plan change-weekly-nutrition-plan create-default-nutrition-plan",
   meals:
-    "create-calendar-day replace-calendar-day change-calendar-day delete-calendar-day create-calendar-item replace-calendar-item delete-calendar-item create-quick-add-meal replace-quick-add-meal change-quick-add-meal delete-quick-add-meal create-recipe-meal replace-recipe-meal change-recipe-meal delete-recipe-meal edit-recipe-meal-portions create-single-food-meal replace-single-food-meal change-single-food-meal delete-single-food-meal plan-single-food-meal copy-meals-from-date copy-meals-to-meal-moment plan-generated-recipe-meal swap-meal seat-recipe-meal restore-meals rebalance-day auto-plan-day auto-plan-days replan-week lock-meals undo-auto-plan create-simple-recipe-meal replace-simple-recipe-meal change-simple-recipe-meal delete-simple-recipe-meal plan-simple-recipe",
+    "create-calendar-day replace-calendar-day change-calendar-day delete-calendar-day create-calendar-item replace-calendar-item delete-calendar-item create-quick-add-meal replace-quick-add-meal change-quick-add-meal delete-quick-add-meal create-recipe-meal replace-recipe-meal change-recipe-meal delete-recipe-meal edit-recipe-meal-portions create-single-food-meal replace-single-food-meal change-single-food-meal delete-single-food-meal plan-single-food-meal plan-single-food-meals copy-meals-from-date copy-meals-to-meal-moment plan-generated-recipe-meal swap-meal seat-recipe-meal restore-meals rebalance-day auto-plan-day auto-plan-days replan-week lock-meals undo-auto-plan create-simple-recipe-meal replace-simple-recipe-meal change-simple-recipe-meal delete-simple-recipe-meal plan-simple-recipe",
   conversation: "send-client-message read-client-messages settle-client-conversation save-client-note",
   "check-ins": "ask-for-check-in set-check-in-schedule reply-to-check-in settle-check-in",
   "the morning round": "settle-client unsettle-client mark-client shift-plan-energy add-day-note",
   "nothing, only answers":
-    "calculate-energy preview-day-plan generate-meals-by-body count-client-fitting-recipes",
+    "calculate-energy preview-day-plan generate-meals-by-body recognise-meal count-client-fitting-recipes",
 } as const;
 
 /** What ends the coach's own session or account. */

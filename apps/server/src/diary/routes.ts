@@ -23,9 +23,11 @@ import {
   planOwnProduct as planOwnProductEndpoint,
   planSimpleRecipe as planSimpleEndpoint,
   planSingleFoodMeal as planSingleFoodEndpoint,
+  planSingleFoodMeals as planSingleFoodsEndpoint,
   quickAddMeals,
   rebalanceDay as rebalanceDayEndpoint,
   recipeMeals,
+  recogniseMeal as recogniseMealEndpoint,
   replanWeek as replanWeekEndpoint,
   restoreMeals as restoreMealsEndpoint,
   saveAndPlanRecipeMeal as saveAndPlanEndpoint,
@@ -58,6 +60,7 @@ import { findUsualFoods } from "./logging/find-usual-foods.ts";
 import { planOwnProduct } from "./logging/plan-own-product.ts";
 import { planSimpleRecipe } from "./logging/plan-simple-recipe.ts";
 import { planSingleFoodMeal } from "./logging/plan-single-food-meal.ts";
+import { planSingleFoodMeals } from "./logging/plan-single-food-meals.ts";
 import {
   changeQuickAddMeal,
   createQuickAddMeal,
@@ -100,6 +103,7 @@ import {
 } from "./recipe-meals.ts";
 import { saveAndPlanRecipeMeal } from "./save-and-plan-recipe-meal.ts";
 import { seatRecipeMeal } from "./seat-recipe-meal.ts";
+import { recogniseMeal } from "./sentence/recognise-meal.ts";
 
 export const diaryRoutes: readonly Route[] = [
   route(calendarDays.list, listCalendarDays),
@@ -136,6 +140,7 @@ export const diaryRoutes: readonly Route[] = [
   route(singleFoodMeals.remove, removeSingleFoodMeal),
   route(planGeneratedEndpoint, planGeneratedRecipeMeal),
   route(planSingleFoodEndpoint, planSingleFoodMeal),
+  route(planSingleFoodsEndpoint, planSingleFoodMeals),
   route(planOwnProductEndpoint, planOwnProduct),
   route(saveAndPlanEndpoint, saveAndPlanRecipeMeal),
   route(autoPlanDayEndpoint, autoPlanDay, { limits: planningLimits }),
@@ -153,6 +158,7 @@ export const diaryRoutes: readonly Route[] = [
   route(undoAutoPlanEndpoint, undoAutoPlan),
   route(findUnsuitedMealsEndpoint, findUnsuitedMeals),
   route(findUsualFoodsEndpoint, findUsualFoods),
+  route(recogniseMealEndpoint, recogniseMeal),
   route(getPlanningNightEndpoint, getPlanningNight),
   route(findPlanCandidatesEndpoint, findPlanCandidates),
   route(findSwapsEndpoint, findSwaps),

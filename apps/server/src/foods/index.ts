@@ -1,6 +1,7 @@
 export { rewriteFoodWords } from "./food-search-store.ts";
 export { importFoods } from "./import-foods.ts";
 export type { ImportedProduct, Rejection } from "./imported-product.ts";
+export { endsAsFood, FoodMatcher, isSuchFood, type MatchedFoods } from "./match-food.ts";
 export { MissingColumns, readNevo } from "./nevo.ts";
 export { readOpenFoodFacts } from "./open-food-facts.ts";
 export { findOwnProduct } from "./own-product-store.ts";
@@ -14,5 +15,6 @@ export {
   type ServingCatalogue,
   servingCatalogue,
   servingsByIds,
+  servingsOfFoods,
 } from "./serving-catalogue.ts";
 export { Vocabulary } from "./vocabulary.ts";

@@ -19,8 +19,9 @@ export interface CataloguedServing {
 export type ServingCatalogue = Lookup<CataloguedServing>;
 
 const KEY = Symbol("servings");
+const BY_FOOD = Symbol("servings by food");
 
-const toCatalogue = (rows: readonly ServingWithFood[]): ServingCatalogue =>
+const toCatalogue = (rows: readonly ServingWithFood[]): ReadonlyMap<number, CataloguedServing> =>
   new Map(
     rows.map((row) => [
       row.id,
@@ -33,7 +34,10 @@ const toCatalogue = (rows: readonly ServingWithFood[]): ServingCatalogue =>
   );
 
 /** Every serving of the starter library by its id; it changes only when content is loaded. */
-export function servingCatalogue(services: Services, db: Db): Promise<ServingCatalogue> {
+export function servingCatalogue(
+  services: Services,
+  db: Db,
+): Promise<ReadonlyMap<number, CataloguedServing>> {
   return fromContent(services, db, KEY, async (trx) =>
     toCatalogue(await listServingsWithFoods(trx, "library")),
   );
@@ -49,4 +53,22 @@ export async function servingsByIds(
   const missing = [...new Set(ids)].filter((id) => !library.has(id));
   if (missing.length === 0) return library;
   return lookUpInBoth(library, toCatalogue(await listServingsWithFoods(db, { ids: missing })));
+}
+
+/** The servings of foods by the id of the food, in their order; the foods of the library come from memory. */
+export async function servingsOfFoods(
+  services: Services,
+  db: Db,
+  foods: readonly number[],
+): Promise<Lookup<readonly CataloguedServing[]>> {
+  const library = await fromContent(services, db, BY_FOOD, async () =>
+    Map.groupBy((await servingCatalogue(services, db)).values(), ({ row }) => row.food_id),
+  );
+  const missing = [...new Set(foods)].filter((id) => !library.has(id));
+  if (missing.length === 0) return library;
+  const others = toCatalogue(await listServingsWithFoods(db, { foods: missing }));
+  return lookUpInBoth(
+    library,
+    Map.groupBy(others.values(), ({ row }) => row.food_id),
+  );
 }

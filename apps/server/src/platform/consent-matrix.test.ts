@@ -28,6 +28,7 @@ const NO_HEALTH_DATA: Readonly<Record<string, string>> = {
   "preview-day-plan": "answers without storing",
   "generate-meals-by-body": "answers without storing",
   "count-fitting-recipes": "answers without storing",
+  "recognise-meal": "answers without storing",
   "delete-measurement": "erases",
   "read-messages": "says that something was read",
   "set-check-in-mails": "a wish about mails",

@@ -100,6 +100,8 @@ const CALLS: Readonly<Record<string, string>> = {
     "Bewaar een voorgesteld recept en plan het in een maaltijd; de server rekent de macro's zelf uit",
   "plan-single-food-meal":
     "Bewaar een hoeveelheid van één voedingsmiddel en plan die in een maaltijd, of op een moment zonder plan",
+  "plan-single-food-meals":
+    "Bewaar hoeveelheden van meerdere voedingsmiddelen en plan ze in één maaltijd, of op een moment zonder plan",
   "plan-own-product":
     "Zet een hoeveelheid van een eigen product in een maaltijd, of op een moment zonder plan",
   "save-and-plan-recipe-meal": "Publiceer een eigen recept onder een naam en plan het in een maaltijd",
@@ -133,6 +135,8 @@ const CALLS: Readonly<Record<string, string>> = {
     "Zet een maaltijd, een maaltijdmoment van een dag of een hele dag vast tegen plannen, of maak los",
   "find-usual-foods":
     "Producten die bij een maaltijd van een datum gebruikelijk zijn, en die het laatst gegeten zijn, in de hoeveelheid van de laatste keer",
+  "recognise-meal":
+    "Zoek de voedingsmiddelen die een zin noemt, elk met de hoeveelheid en wat er nog meer bedoeld kan zijn",
   "find-plan-undo": "Zeg welke planning teruggedraaid kan worden, als die er is",
   "find-unsuited-meals":
     "Noem de geplande recepten, vanaf vandaag, die niet voor iedereen aan tafel geschikt zijn",

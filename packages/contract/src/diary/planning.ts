@@ -6,6 +6,7 @@ import { directionsField, portions, portionsMultiplier, recipeReference } from "
 import { recipeTemplate } from "../recipes/recipe-template.ts";
 import { calendarDay, calendarItem, ITEM_STATUSES } from "./calendar.ts";
 import { foodQuantity } from "./meals.ts";
+import { MAX_FOODS_AT_ONCE } from "./recognise-meal.ts";
 
 const planning = {
   feature: "diary",
@@ -55,6 +56,25 @@ export const planSingleFoodMeal = endpoint({
   }),
   errors: ["not_found", "product_logging_disabled"],
   answer: calendarItem,
+});
+
+export const planSingleFoodMeals = endpoint({
+  ...planning,
+  name: "plan-single-food-meals",
+  path: "planSingleFoodMeals/",
+  summary:
+    "Store amounts of several foods as meals and plan them in one meal slot, or at a moment without a slot",
+  body: z.object({
+    calendar_day_id: id(),
+    meal_slot_id: maybe(id()),
+    meal_moment: maybe(choice(MEAL_MOMENTS)),
+    foods: z
+      .array(z.object({ suggested_serving_id: id(), quantity: foodQuantity() }))
+      .check(z.minLength(1), z.maxLength(MAX_FOODS_AT_ONCE)),
+    status: status(),
+  }),
+  errors: ["not_found", "product_logging_disabled"],
+  answer: z.object({ calendar_items: z.array(calendarItem) }),
 });
 
 export const saveAndPlanRecipeMeal = endpoint({

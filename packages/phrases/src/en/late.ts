@@ -10,6 +10,7 @@ import { help } from "./help.ts";
 import { household } from "./household.ts";
 import { keptChanges } from "./kept-changes.ts";
 import { mealReasons } from "./meal-reasons.ts";
+import { mealSentence } from "./meal-sentence.ts";
 import { measurements } from "./measurements.ts";
 import { noMessages } from "./no-messages.ts";
 import { onboarding } from "./onboarding.ts";
@@ -45,6 +46,7 @@ export const late = {
   household,
   keptChanges,
   mealReasons,
+  mealSentence,
   measurements,
   noMessages,
   onboarding,

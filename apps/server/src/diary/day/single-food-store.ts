@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { mustHave } from "../../platform/base/must-have.ts";
 import type { Db } from "../../platform/database/open-database.ts";
 
 /** Meals of one food, each with its one ingredient. */
@@ -41,30 +42,54 @@ export async function isServing(db: Db, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Those of these servings that some food has. */
+export async function listKnownServings(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom("suggested_servings")
+    .select("id")
+    .where("id", "=", sql<number>`any (${[...ids]}::int[])`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Stores meals with their ingredients, in two statements however many there are; answers their ids in the order given. */
+export async function insertSingleFoods(
+  db: Db,
+  userId: number,
+  amounts: readonly FoodAmount[],
+  now: Date,
+): Promise<number[]> {
+  const meals = await db
+    .insertInto("single_food_meals")
+    .values(amounts.map(() => ({ user_id: userId })))
+    .returning("id")
+    .execute();
+  const ids = meals.map(({ id }) => id);
+  await db
+    .insertInto("ingredients")
+    .values(
+      amounts.map(({ servingId, quantity }, at) => ({
+        content_type: "singlefoodmeal",
+        object_id: mustHave(ids[at], "the id of a meal of one food"),
+        user_id: userId,
+        suggested_serving_id: servingId,
+        quantity,
+        modified: now,
+      })),
+    )
+    .execute();
+  return ids;
+}
+
 /** Stores a meal with its ingredient; answers its id. */
 export async function insertSingleFood(
   db: Db,
   userId: number,
-  { servingId, quantity }: FoodAmount,
+  amount: FoodAmount,
   now: Date,
 ): Promise<number> {
-  const { id } = await db
-    .insertInto("single_food_meals")
-    .values({ user_id: userId })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto("ingredients")
-    .values({
-      content_type: "singlefoodmeal",
-      object_id: id,
-      user_id: userId,
-      suggested_serving_id: servingId,
-      quantity,
-      modified: now,
-    })
-    .execute();
-  return id;
+  const [id] = await insertSingleFoods(db, userId, [amount], now);
+  return mustHave(id, "the id of a meal of one food");
 }
 
 export async function updateSingleFood(

@@ -1,4 +1,9 @@
-import type { CalendarItem, planSingleFoodMeal as endpoint, planOwnProduct } from "@plateful/contract";
+import type {
+  CalendarItem,
+  planSingleFoodMeal as endpoint,
+  planOwnProduct,
+  planSingleFoodMeals,
+} from "@plateful/contract";
 import type { MealMoment } from "@plateful/nutrition";
 import { invalidField, Problem } from "../../platform/base/problem.ts";
 import type { Call } from "../../platform/calls/call.ts";
@@ -17,7 +22,7 @@ interface Place {
 
 /** A slot of the day's owner, or else only a moment of the day. */
 export async function placeOf(
-  call: Call<typeof endpoint> | Call<typeof planOwnProduct>,
+  call: Call<typeof endpoint> | Call<typeof planOwnProduct> | Call<typeof planSingleFoodMeals>,
   userId: number,
 ): Promise<Place> {
   const { meal_slot_id: slotId, meal_moment: moment } = call.body;

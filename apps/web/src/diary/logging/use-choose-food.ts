@@ -15,8 +15,14 @@ export function useChooseFood(diary: DiaryDay) {
   const today = useToday();
   const { date, slots } = diary;
   const { put, putOwn } = usePutFood(diary);
-  const add = (slot: DiarySlot, path: typeof PATHS.foodSearch | typeof PATHS.barcodeScanner) => {
+  /** @param search What to search for at first. */
+  const add = (
+    slot: DiarySlot,
+    path: typeof PATHS.foodSearch | typeof PATHS.barcodeScanner,
+    search?: string,
+  ) => {
     beginFoodChoice({
+      ...(search === undefined ? {} : { search }),
       slots,
       slot,
       isLogged: viewedId === undefined && date <= today,

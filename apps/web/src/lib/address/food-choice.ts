@@ -52,6 +52,8 @@ export interface FoodChoice {
   readonly isLogged?: boolean;
   /** Whose diary it is for, and which day of it; absent where it is for no diary. */
   readonly place?: { readonly date: string; readonly clientId: number | undefined };
+  /** What to search for at first. */
+  readonly search?: string;
   /** What is open in a meal without this food; null without a target. */
   readonly leftIn: (slot: DiarySlot) => LeftInMeal | null;
   /** The amount that is there already, when it is changed rather than added. */

@@ -52,6 +52,7 @@ const LATE_NAMES: Readonly<Record<keyof LatePhrases, true>> = {
   household: true,
   keptChanges: true,
   mealReasons: true,
+  mealSentence: true,
   measurements: true,
   noMessages: true,
   onboarding: true,

@@ -1,0 +1,58 @@
+import { type OftenForgotten, readOftenForgotten } from "@plateful/content";
+import type { ForgottenFoods } from "@plateful/contract";
+import type { CompleteLanguage } from "@plateful/phrases";
+import type { CataloguedServing } from "../../foods/index.ts";
+import { servingCatalogue } from "../../foods/index.ts";
+import { fromContent } from "../../platform/calls/content-cache.ts";
+import type { Services } from "../../platform/calls/services.ts";
+import type { Db } from "../../platform/database/open-database.ts";
+import { presentMeant } from "./meant-foods.ts";
+import type { MeantAmount } from "./said-serving.ts";
+
+const OFFERS = Symbol("what is often forgotten");
+
+interface Offer {
+  readonly line: OftenForgotten;
+  readonly servings: readonly CataloguedServing[];
+}
+
+async function readOffers(services: Services, db: Db): Promise<readonly Offer[]> {
+  const all = [...(await servingCatalogue(services, db)).values()];
+  return readOftenForgotten().map((line) => ({
+    line,
+    servings: Object.entries(line.foods).flatMap(
+      ([food, measure]) => all.find(({ row }) => row.food_key === food && row.key === measure) ?? [],
+    ),
+  }));
+}
+
+export interface Named {
+  /** The foods of the sentence with their amounts. */
+  readonly eaten: readonly MeantAmount[];
+  /** Keys of the foods that it says were left out. */
+  readonly leftOut: readonly (string | null)[];
+}
+
+/** How much is offered: as many as there are slices of what it goes with. */
+const quantityFor = ({ serving, quantity }: MeantAmount): number =>
+  serving.row.key === "100-g" || serving.row.key === "100-ml" ? 1 : Math.max(1, Math.round(quantity));
+
+/** What people forget to say beside these foods: at most one question, and nothing is added unasked (FOOD-072). */
+export async function forgottenFoods(
+  services: Services,
+  db: Db,
+  { eaten, leftOut }: Named,
+  language: CompleteLanguage,
+): Promise<ForgottenFoods | null> {
+  const offers = await fromContent(services, db, OFFERS, (trx) => readOffers(services, trx));
+  const named = new Set([...leftOut, ...eaten.map(({ serving }) => serving.row.food_key)]);
+  for (const { line, servings } of offers) {
+    const besides = eaten.find(({ serving }) => line.behind.includes(serving.row.food_key ?? ""));
+    const isSaid = [...Object.keys(line.foods), ...line.unless].some((key) => named.has(key));
+    if (besides === undefined || isSaid || servings.length === 0) continue;
+    const quantity = quantityFor(besides);
+    const foods = servings.map((serving) => presentMeant({ serving, quantity, isEstimated: true }, language));
+    return { kind: line.kind, foods };
+  }
+  return null;
+}

@@ -1,0 +1,62 @@
+import { calendarItems, type MeantFood, planSingleFoodMeals } from "@plateful/contract";
+import { type DiarySlot, isRealSlot } from "@plateful/planning";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { alertProblem } from "../../lib/dialogs/alerts.ts";
+import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
+import { useSubject } from "../../lib/person/subject.ts";
+import { call } from "../../lib/server/call.ts";
+import { useIntentKey } from "../../lib/server/use-intent-key.ts";
+import { showToast } from "../../ui/overlays/show-toast.ts";
+import { refreshCalendarDays } from "../day/calendar-day-query.ts";
+import { dayOn } from "../day/day-on.ts";
+import { statusOf } from "../day/status-of.ts";
+
+interface FoodsToPut {
+  readonly date: string;
+  readonly slot: DiarySlot;
+  readonly foods: readonly MeantFood[];
+  /** Whether they were eaten; absent where the server decides. */
+  readonly isEaten?: boolean;
+}
+
+/** Puts several foods into a meal in one call, and says how to take them back (ledger FOOD-070). */
+export function usePutFoods() {
+  const { diary: words, general, meals } = usePhrases();
+  const queryClient = useQueryClient();
+  const { viewedId } = useSubject();
+  const intent = useIntentKey();
+  const takeBack = async (ids: readonly number[]) => {
+    try {
+      for (const id of ids) await call(calendarItems.remove, { params: { id: String(id) } });
+    } catch {
+      alertProblem(general.somethingWentWrong);
+    }
+    await refreshCalendarDays(queryClient);
+  };
+  return useMutation({
+    meta: { silent: true },
+    networkMode: "always",
+    mutationFn: async ({ date, slot, foods, isEaten }: FoodsToPut) => {
+      const { id } = await dayOn(date, viewedId);
+      const body = {
+        calendar_day_id: id,
+        // A slot that exists only on the screen is never sent (ledger DIARY-017, DIARY-018).
+        ...(isRealSlot(slot.id) ? { meal_slot_id: slot.id } : { meal_moment: slot.mealMoment }),
+        foods: foods.map(({ suggested_serving: serving, quantity }) => ({
+          suggested_serving_id: serving.id,
+          quantity,
+        })),
+        ...statusOf(isEaten),
+      };
+      return call(planSingleFoodMeals, { body, idempotencyKey: intent.keyFor(body) });
+    },
+    onSuccess: ({ calendar_items: items }, { slot }) => {
+      intent.done();
+      showToast({
+        message: words.added({ meal: meals.momentsInSentence[slot.mealMoment] }),
+        undo: { label: general.undo, onUndo: () => void takeBack(items.map(({ id }) => id)) },
+      });
+    },
+    onSettled: () => refreshCalendarDays(queryClient),
+  });
+}

@@ -1,0 +1,42 @@
+import type { mealSentence as english } from "../en/meal-sentence.ts";
+
+export const mealSentence = {
+  title: "Zeg wat je at",
+  text: "‘2 boterhammen met kaas en een glas melk’",
+  label: "Wat heb je gegeten?",
+  placeholder: "2 boterhammen met kaas en een glas melk",
+  hint: "Typ of dicteer een zin. Er komt niets bij tot je op de knop drukt.",
+  clear: "Wis de zin",
+  reading: "We zoeken je producten…",
+  recognised: (p: { count: number; check: number }) =>
+    `${p.count === 1 ? "1 ding herkend" : `${p.count} dingen herkend`}${p.check > 0 ? `, ${p.check} om na te kijken` : ""}`,
+  nothing: "Niets herkend. Noem iets te eten, zoals ‘een banaan’.",
+  tooLong: (p: { limit: string }) => `De tekst is te lang (hoogstens ${p.limit} tekens).`,
+  more: (p: { limit: string }) =>
+    `Hoogstens ${p.limit} producten tegelijk. De rest van je zin lezen we niet.`,
+  offline: "Hiervoor heb je internet nodig. Je zin blijft bewaard.",
+  sure: "Zeker",
+  usual: "Je vaste keuze",
+  checked: "Nagekeken",
+  which: (p: { words: string }) => `Welke ${p.words} was het?`,
+  other: (p: { words: string }) => `Iets anders dan ${p.words}`,
+  notFound: "Dit product kennen we niet",
+  search: "Zoek een product",
+  searchFor: (p: { words: string }) => `Zoek ${p.words}`,
+  remove: (p: { name: string }) => `Laat ${p.name} weg`,
+  amountOf: (p: { name: string }) => `Hoeveel ${p.name}`,
+  less: (p: { name: string }) => `Minder ${p.name}`,
+  moreOf: (p: { name: string }) => `Meer ${p.name}`,
+  inAll: (p: { amount: string; weight: string }) => `${p.amount}, samen ${p.weight}`,
+  about: (p: { amount: string }) => `ongeveer ${p.amount}`,
+  forgotten: {
+    SPREAD: "Iets op het brood gesmeerd?",
+    IN_DRINK: "Iets in je drankje?",
+    DRESSING: "Een dressing erbij?",
+    FRYING: "Iets in de pan?",
+  },
+  addForgotten: (p: { name: string }) => `Voeg ${p.name} toe`,
+  added: (p: { name: string }) => `${p.name} staat in de lijst.`,
+  protein: (p: { amount: string }) => `${p.amount} g eiwit`,
+  put: (p: { meal: string }) => `Zet bij ${p.meal}`,
+} satisfies typeof english;
