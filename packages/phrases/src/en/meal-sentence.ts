@@ -12,7 +12,7 @@ export const mealSentence = {
   nothing: "No food recognised. Name a food, such as “a banana”.",
   tooLong: (p: { limit: string }) => `The text is too long (at most ${p.limit} characters).`,
   more: (p: { limit: string }) => `At most ${p.limit} foods at once. The rest of your sentence is not read.`,
-  offline: "You need a network for this. Your sentence is kept.",
+  offline: "You need an internet connection for this. Your sentence is kept.",
   sure: "Sure",
   usual: "Your usual",
   checked: "Checked",
