@@ -59,7 +59,7 @@ export const CLIENT: Cast = {
     {
       screen: "profile",
       dialog: "profile/MessagesSection",
-      open: (page, { messages }) => row(page, messages.mails.title).click(),
+      open: (page, { profile }) => row(page, profile.messageMails.title).click(),
       isSilent: true,
     },
     {

@@ -15,7 +15,7 @@ const ICON = { size: 22, stroke: 1.75 } as const;
 
 /** The way to the conversation with one's coach, and whether mails tell of what is unread (TALK-004, TALK-011). */
 export function MessagesSection({ user }: { user: User }) {
-  const { messages: words } = usePhrases();
+  const { messages: words, profile } = usePhrases();
   const queryClient = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const { data: count } = useQuery(messageCountQuery);
@@ -40,18 +40,18 @@ export function MessagesSection({ user }: { user: User }) {
         )}
         <ValueRow
           icon={<IconMail {...ICON} />}
-          title={words.mails.title}
-          value={wants ? words.mails.on : words.mails.off}
+          title={profile.messageMails.title}
+          value={wants ? profile.messageMails.on : profile.messageMails.off}
           isBusy={setting === undefined || change.isPending}
           onPress={() => setIsOpen(true)}
         />
       </div>
       {isOpen && (
         <ChoiceDialog
-          title={words.mails.title}
+          title={profile.messageMails.title}
           options={[
-            { value: "on", title: words.mails.text },
-            { value: "off", title: words.mails.off },
+            { value: "on", title: profile.messageMails.text },
+            { value: "off", title: profile.messageMails.off },
           ]}
           current={wants ? "on" : "off"}
           onChoose={(next) => {

@@ -88,10 +88,4 @@ export const messages = {
     wholeDay: "The whole day",
     sent: "The comment is sent.",
   },
-  mails: {
-    title: "E-mail about messages",
-    text: "When a message stays unread for ten minutes",
-    on: "On",
-    off: "Off",
-  },
 };

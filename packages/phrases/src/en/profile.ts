@@ -120,4 +120,19 @@ const deletion = {
   cancelled: "Account deletion was cancelled.",
 };
 
-export const profile = { ...details, editing, cookingWishes, cycleDisplay: cycle, system: app, deletion };
+const messageMails = {
+  title: "E-mail about messages",
+  text: "When a message stays unread for ten minutes",
+  on: "On",
+  off: "Off",
+};
+
+export const profile = {
+  ...details,
+  editing,
+  cookingWishes,
+  cycleDisplay: cycle,
+  system: app,
+  deletion,
+  messageMails,
+};

@@ -84,10 +84,4 @@ export const messages = {
     wholeDay: "De hele dag",
     sent: "De opmerking is verstuurd.",
   },
-  mails: {
-    title: "E-mail over berichten",
-    text: "Als een bericht tien minuten ongelezen blijft",
-    on: "Aan",
-    off: "Uit",
-  },
 } satisfies typeof english;

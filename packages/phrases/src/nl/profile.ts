@@ -128,4 +128,10 @@ export const profile = {
   cycleDisplay: cycle,
   system: app,
   deletion,
+  messageMails: {
+    title: "E-mail over berichten",
+    text: "Als een bericht tien minuten ongelezen blijft",
+    on: "Aan",
+    off: "Uit",
+  },
 } satisfies typeof english;
