@@ -36,7 +36,9 @@ test(
       await expect(field).toBeFocused();
       await expect(put).toBeDisabled();
       await field.fill(SENTENCE);
-      await expect(dialog.getByText(mealSentence.recognised({ count: 3, check: 2 }))).toBeVisible();
+      await expect(
+        dialog.getByText(mealSentence.recognised({ count: 3, check: 2, unknown: 0 })),
+      ).toBeVisible();
       await expectAccessible(page);
       await presses.on(put);
       presses.expectAtMost(BUDGET);
@@ -64,7 +66,9 @@ test(
     await test.step("what people forget is added by a press, and only then", async () => {
       const spread = dialog.getByRole("group", { name: mealSentence.forgotten.SPREAD });
       await spread.getByRole("button").first().click();
-      await expect(dialog.getByText(mealSentence.recognised({ count: 4, check: 1 }))).toBeVisible();
+      await expect(
+        dialog.getByText(mealSentence.recognised({ count: 4, check: 1, unknown: 0 })),
+      ).toBeVisible();
       await expectAccessible(page);
     });
     await test.step("what is unknown is searched for with its words", async () => {
@@ -95,6 +99,6 @@ test("FOOD-073 without a network the sentence is kept, and says why it is not re
   await expect(dialog.getByRole("button", { name: general.retry })).toBeVisible();
   // With a network it is read by itself.
   await context.setOffline(false);
-  await expect(dialog.getByText(mealSentence.recognised({ count: 1, check: 0 }))).toBeVisible();
+  await expect(dialog.getByText(mealSentence.recognised({ count: 1, check: 0, unknown: 0 }))).toBeVisible();
   await expect(field).toHaveValue("a banana");
 });

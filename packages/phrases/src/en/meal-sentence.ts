@@ -7,8 +7,8 @@ export const mealSentence = {
   hint: "Type or dictate a sentence. Nothing is added until you press the button.",
   clear: "Clear the sentence",
   reading: "Looking for your foods…",
-  recognised: (p: { count: number; check: number }) =>
-    `${p.count === 1 ? "1 food recognised" : `${p.count} foods recognised`}${p.check > 0 ? `, ${p.check} to check` : ""}`,
+  recognised: (p: { count: number; check: number; unknown: number }) =>
+    `${p.count === 1 ? "1 food recognised" : `${p.count} foods recognised`}${p.check > 0 ? `, ${p.check} to check` : ""}${p.unknown > 0 ? `, ${p.unknown} not found` : ""}`,
   nothing: "No food recognised. Name a food, such as “a banana”.",
   tooLong: (p: { limit: string }) => `The text is too long (at most ${p.limit} characters).`,
   more: (p: { limit: string }) => `At most ${p.limit} foods at once. The rest of your sentence is not read.`,

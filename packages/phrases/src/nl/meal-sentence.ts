@@ -8,8 +8,8 @@ export const mealSentence = {
   hint: "Typ of dicteer een zin. Er komt niets bij tot je op de knop drukt.",
   clear: "Wis de zin",
   reading: "We zoeken je producten…",
-  recognised: (p: { count: number; check: number }) =>
-    `${p.count === 1 ? "1 ding herkend" : `${p.count} dingen herkend`}${p.check > 0 ? `, ${p.check} om na te kijken` : ""}`,
+  recognised: (p: { count: number; check: number; unknown: number }) =>
+    `${p.count === 1 ? "1 ding herkend" : `${p.count} dingen herkend`}${p.check > 0 ? `, ${p.check} om na te kijken` : ""}${p.unknown > 0 ? `, ${p.unknown} niet gevonden` : ""}`,
   nothing: "Niets herkend. Noem iets te eten, zoals ‘een banaan’.",
   tooLong: (p: { limit: string }) => `De tekst is te lang (hoogstens ${p.limit} tekens).`,
   more: (p: { limit: string }) =>

@@ -114,13 +114,14 @@ const toLine = ({ food, said, all }: Read, on: number | null): SentenceLine | nu
   };
 };
 
-/** Phrases that together are one name are one: "mac and cheese". */
+/** Phrases that together are one name are one: "mac and cheese". What comes with a food and has a name of its own is one more. */
 function joinNames(sentence: string, read: readonly Read[], isOneName: IsOneName): Read[] {
   const joined: Read[] = [];
   for (const next of read) {
     const before = joined.at(-1);
     const [from, to] = [before?.food[0]?.start, next.food.at(-1)?.end];
-    const isWhole = before !== undefined && next.said === null && next.join !== "mark";
+    const isBeside = next.join === "with" && isOneName(textOf(next.food));
+    const isWhole = before !== undefined && next.said === null && next.join !== "mark" && !isBeside;
     const together = isWhole ? plainWord(sentence.slice(from, to)) : "";
     if (isWhole && isOneName(together)) {
       const food = sentenceTokens(sentence).filter(

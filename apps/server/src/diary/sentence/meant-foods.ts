@@ -4,7 +4,7 @@ import type { EatenFood } from "@plateful/planning";
 import type { SentenceLine } from "@plateful/quantities";
 import { type CataloguedServing, endsAsFood, isSuchFood, type MatchedFoods } from "../../foods/index.ts";
 import type { Lookup } from "../../platform/base/lookup.ts";
-import { type MeantAmount, type Slices, saidServing } from "./said-serving.ts";
+import { type Host, type MeantAmount, saidServing } from "./said-serving.ts";
 
 /** What is known of the person and of foods while a sentence is read. */
 export interface Knowledge {
@@ -58,7 +58,7 @@ function usualOf(foods: readonly number[], eaten: readonly EatenFood[]): EatenFo
 function amountOf(
   food: number,
   line: SentenceLine,
-  slices: Slices,
+  host: Host,
   { servings, eaten }: Knowledge,
 ): MeantAmount | null {
   const own = servings.get(food) ?? [];
@@ -66,7 +66,7 @@ function amountOf(
   const serving = own.find(({ row }) => row.id === last?.servingId);
   if (last !== undefined && serving !== undefined)
     return { serving, quantity: last.quantity, isEstimated: true };
-  return saidServing(own, line, slices);
+  return saidServing(own, line, host);
 }
 
 /**
@@ -76,7 +76,7 @@ function amountOf(
 export function meantLine(
   line: SentenceLine,
   found: MatchedFoods,
-  slices: Slices,
+  host: Host,
   knowledge: Knowledge,
 ): MeantLine {
   const rowOf = (id: number) => knowledge.servings.get(id)?.[0]?.row;
@@ -87,7 +87,7 @@ export function meantLine(
   const such = found.ids.filter(isSuch);
   const usual = usualOf(such, knowledge.eaten);
   const ids = [...new Set([...(usual === undefined ? [] : [usual.foodId]), ...found.ids])];
-  const amounts = ids.flatMap((id) => amountOf(id, line, slices, knowledge) ?? []);
+  const amounts = ids.flatMap((id) => amountOf(id, line, host, knowledge) ?? []);
   const [amount, ...others] = amounts;
   if (amount === undefined) return UNKNOWN;
   const { row } = amount.serving;

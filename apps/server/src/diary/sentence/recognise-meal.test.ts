@@ -105,6 +105,25 @@ describe("a sentence about a meal", () => {
     expect(others).not.toContain("Pindakaas");
   });
 
+  it("FOOD-068 a spoon of milk or sugar goes into each cup, not a glass", async () => {
+    expect(await foodsOf("2 kopjes koffie met melk en suiker")).toEqual([
+      "2 kopje Filterkoffie",
+      "30 ml Halfvolle melk",
+      "2 theelepel Suiker",
+    ]);
+    expect(await foodsOf("koffie en een glas melk")).toEqual([
+      "1 kopje Filterkoffie",
+      "1 glas Halfvolle melk",
+    ]);
+  });
+
+  it("FOOD-066 what comes with a food is a food of its own, also where both have one name", async () => {
+    expect(await foodsOf("patat met mayo")).toEqual([
+      expect.stringContaining("Patat"),
+      expect.stringContaining("ayonaise"),
+    ]);
+  });
+
   it("FOOD-066 keeps what is no food of ours as words", async () => {
     const { lines } = await recognise("een banaan en een kwibuswobbel");
     expect(lines.map(({ certainty, words }) => [certainty, words])).toEqual([
@@ -137,7 +156,14 @@ describe("a sentence about a meal", () => {
     expect(body.forgotten).toMatchObject({ kind: "SPREAD", foods: [{ quantity: 2 }, { quantity: 2 }] });
     expect(await kindOf("2 boterhammen met boter en kaas")).toBeNull();
     expect(await kindOf("2 boterhammen met kaas zonder boter")).toBeNull();
-    expect(await kindOf("een kopje koffie")).toBe("IN_DRINK");
+    const coffee = await recognise("een kopje koffie");
+    expect(coffee.body.forgotten).toMatchObject({
+      kind: "IN_DRINK",
+      foods: [
+        { quantity: 0.15, suggested_serving: { quantity: 100, food: { name: "Halfvolle melk" } } },
+        { quantity: 1, suggested_serving: { food: { name: "Suiker" } } },
+      ],
+    });
     expect(await kindOf("een banaan")).toBeNull();
   });
 

@@ -14,7 +14,7 @@ import { isPersonThere } from "../day/diary-reference-store.ts";
 import { listEatenFoods } from "../logging/eaten-food-store.ts";
 import { forgottenFoods } from "./forgotten-foods.ts";
 import { type Knowledge, type MeantLine, meantLine, presentLine } from "./meant-foods.ts";
-import type { Slices } from "./said-serving.ts";
+import type { Host } from "./said-serving.ts";
 
 /** What was eaten longer ago says little about what is meant. */
 const DAYS_BACK = 90;
@@ -50,11 +50,13 @@ function linesOf(sentence: string, matcher: FoodMatcher, lines: readonly Sentenc
   );
 }
 
-/** How many slices of bread a line is on; null for what is on no bread. */
-function slicesUnder(line: SentenceLine, meant: readonly MeantLine[]): Slices {
-  const host = line.on === null ? null : (meant[line.on]?.amount ?? null);
-  const isCounted = host !== null && host.serving.row.metric_value !== 100;
-  return isCounted && host.serving.row.category === "BREAD" ? host.quantity : null;
+/** The slices of bread that a line is on, or the cups of a drink that it is in; null for what is with neither. */
+function hostOf(line: SentenceLine, meant: readonly MeantLine[]): Host {
+  const amount = line.on === null ? null : (meant[line.on]?.amount ?? null);
+  if (amount === null || amount.serving.row.metric_value === 100) return null;
+  const { category } = amount.serving.row;
+  if (category !== "BREAD" && category !== "DRINKS") return null;
+  return { kind: category === "BREAD" ? "BREAD" : "DRINK", count: amount.quantity };
 }
 
 /** What each of these words may mean. */
@@ -97,9 +99,7 @@ export async function recogniseMeal(call: Call<typeof endpoint>): Promise<{
   const knowledge = await gather(call, [...found, ...without]);
   const meant: MeantLine[] = [];
   for (const [at, line] of lines.entries())
-    meant.push(
-      meantLine(line, mustHave(found[at], "the foods of a line"), slicesUnder(line, meant), knowledge),
-    );
+    meant.push(meantLine(line, mustHave(found[at], "the foods of a line"), hostOf(line, meant), knowledge));
   const keyOf = (id: number) => knowledge.servings.get(id)?.[0]?.row.food_key ?? null;
   const named = {
     eaten: meant.flatMap(({ amount }) => amount ?? []),

@@ -19,6 +19,9 @@ const TOPPING_KEYS = ["thin-slice", "thin-layer", "slice", "portion", "tablespoo
 /** What is mostly fat, in g per 100 g, is spread thinly: a teaspoon of butter. */
 const FAT_OF_SPREAD = 70;
 const FAT_KEYS = ["teaspoon", ...TOPPING_KEYS];
+/** Into a cup goes a teaspoon of what is stirred, such as sugar, and so many ml of what is poured, such as milk. */
+const STIRRED_KEYS = ["teaspoon", "sachet", "cube"];
+const POURED_ML = 15;
 
 const isHousehold = ({ row }: CataloguedServing): boolean => row.key !== "100-g" && row.key !== "100-ml";
 const gramsOf = ({ row, serving }: { row: CataloguedServing["row"]; serving: number }): number =>
@@ -69,14 +72,26 @@ function measured(
   return poured === null ? null : { ...poured, isEstimated: true };
 }
 
-/** How many slices or pieces of bread something is on; null where it is on nothing that is counted. */
-export type Slices = number | null;
+/** What a food is on or in: so many slices of bread, or cups of a drink; null where it goes with nothing that is counted. */
+export type Host = { readonly kind: "BREAD" | "DRINK"; readonly count: number } | null;
 
-/** A usual amount where none was said: one for each slice of the bread that it is on, or one of it. */
-function usualAmount(servings: readonly CataloguedServing[], slices: Slices): MeantAmount | null {
+/** How much of a food goes onto a slice of bread or into a cup; undefined for what is used otherwise. */
+function amountBeside(
+  servings: readonly CataloguedServing[],
+  { kind, count }: NonNullable<Host>,
+): MeantAmount | undefined {
+  if (kind === "DRINK" && servings.some(({ row }) => row.metric_unit === "ml"))
+    return weighed(servings, "ml", POURED_ML * count) ?? undefined;
   const isFat = servings.some(({ row }) => row.fat > FAT_OF_SPREAD);
-  const topping = slices === null ? undefined : withKey(servings, isFat ? FAT_KEYS : TOPPING_KEYS);
-  if (topping !== undefined) return { serving: topping, quantity: slices ?? 1, isEstimated: true };
+  const keys = kind === "DRINK" ? STIRRED_KEYS : isFat ? FAT_KEYS : TOPPING_KEYS;
+  const serving = withKey(servings, keys);
+  return serving && { serving, quantity: count, isEstimated: true };
+}
+
+/** A usual amount where none was said: one for each slice or cup of what it is with, or one of it. */
+function usualAmount(servings: readonly CataloguedServing[], host: Host): MeantAmount | null {
+  const beside = host === null ? undefined : amountBeside(servings, host);
+  if (beside !== undefined) return { ...beside, isEstimated: true };
   const serving = countedIn(servings, []);
   return serving === undefined ? null : { serving, quantity: 1, isEstimated: true };
 }
@@ -88,15 +103,15 @@ function usualAmount(servings: readonly CataloguedServing[], slices: Slices): Me
 export function saidServing(
   servings: readonly CataloguedServing[],
   { amount, measure, sized }: Said,
-  slices: Slices,
+  host: Host,
 ): MeantAmount | null {
-  if (amount === null) return usualAmount(servings, slices);
+  if (amount === null) return usualAmount(servings, host);
   if (measure !== null) {
     const said = measured(servings, amount, measure, sized);
     if (said !== null) return said;
   }
   const serving = countedIn(servings, sized);
   const isCount = measure === null || measure.kind === "household";
-  if (serving === undefined || !isCount) return usualAmount(servings, slices);
+  if (serving === undefined || !isCount) return usualAmount(servings, host);
   return { serving, quantity: amount, isEstimated: measure !== null || !isHousehold(serving) };
 }

@@ -48,14 +48,15 @@ function ForgottenChips({ sentence }: Pick<MealSentenceFormProps, "sentence">) {
 function SentenceState({ sentence }: Pick<MealSentenceFormProps, "sentence">) {
   const { mealSentence: words } = usePhrases();
   const { isReading, isSettled, foods, lines } = sentence;
-  const check = lines.filter(({ certainty }) => certainty === "CHECK" || certainty === "UNKNOWN").length;
+  const check = lines.filter(({ certainty }) => certainty === "CHECK").length;
+  const unknown = lines.filter(({ certainty }) => certainty === "UNKNOWN").length;
   const isDone = isSettled && foods.length > 0;
   const text = isDone
-    ? words.recognised({ count: foods.length, check })
+    ? words.recognised({ count: foods.length, check, unknown })
     : isSettled
       ? lines.length === 0
         ? words.nothing
-        : words.recognised({ count: 0, check })
+        : words.recognised({ count: 0, check, unknown })
       : isReading
         ? words.reading
         : "";
