@@ -24,11 +24,20 @@ export interface SentenceLine {
 /** Whether several words together are the name of one food, such as "mac and cheese". */
 export type IsOneName = (words: string) => boolean;
 
-const NO_MARKS = /^[^\p{L}\d]*|[^\p{L}\d%+]*$/gu;
+const FIRST_LETTER = /[\p{L}\d]/u;
+const LAST_LETTER = /[\p{L}\d%+]/u;
+
+/** A word without the marks around it, but with the "+" and "%" that tell kinds of a food apart. */
+function withoutMarks(word: string): string {
+  const letters = [...word];
+  const first = letters.findIndex((letter) => FIRST_LETTER.test(letter));
+  const last = letters.findLastIndex((letter) => LAST_LETTER.test(letter));
+  return first < 0 ? "" : letters.slice(first, last + 1).join("");
+}
 
 const textOf = (tokens: readonly SentenceToken[]): string =>
   tokens
-    .map(({ plain }) => plainWord(plain).replaceAll(NO_MARKS, ""))
+    .map(({ plain }) => withoutMarks(plainWord(plain)))
     .filter(Boolean)
     .join(" ");
 
