@@ -37,11 +37,6 @@ export interface FoodAmount {
   readonly quantity: number;
 }
 
-export async function isServing(db: Db, id: number): Promise<boolean> {
-  const row = await db.selectFrom("suggested_servings").select("id").where("id", "=", id).executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Those of these servings that some food has. */
 export async function listKnownServings(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db

@@ -1,21 +1,24 @@
-import type { MealMoment } from "@plateful/nutrition";
+import { addDays, type MealMoment } from "@plateful/nutrition";
 import type { EatenFood } from "@plateful/planning";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/open-database.ts";
 
 interface Lookup {
   readonly userId: number;
-  readonly from: string;
-  readonly until: string;
+  /** The day that food is added to. */
+  readonly date: string;
+  readonly today: string;
   /** Only this food. */
-  readonly food: number | undefined;
+  readonly food?: number | undefined;
 }
 
+/** What was eaten longer ago says little, and is found by its name. */
+const DAYS_BACK = 90;
 /** Nobody notes more than this in three months, and who does is served by the last ones. */
 const MAX_ROWS = 2000;
 
-/** The amounts of foods that someone noted as eaten between two dates, both included; the newest first. */
-export async function listEatenFoods(db: Db, { userId, from, until, food }: Lookup): Promise<EatenFood[]> {
+/** The amounts of foods that someone noted as eaten in the 90 days before a day, and since; the newest first. */
+export async function listEatenFoods(db: Db, { userId, date, today, food }: Lookup): Promise<EatenFood[]> {
   const rows = await db
     .selectFrom("calendar_items as i")
     .innerJoin("calendar_days as d", "d.id", "i.calendar_day_id")
@@ -33,8 +36,8 @@ export async function listEatenFoods(db: Db, { userId, from, until, food }: Look
     .where("i.content_type", "=", "singlefoodmeal")
     .where("i.status", "=", "EATEN")
     .where("d.user_id", "=", userId)
-    .where("d.date", ">=", from)
-    .where("d.date", "<=", until)
+    .where("d.date", ">=", addDays(date, -DAYS_BACK))
+    .where("d.date", "<=", date > today ? date : today)
     .$if(food !== undefined, (query) => query.where("s.food_id", "=", food ?? 0))
     .orderBy("d.date", "desc")
     .orderBy("i.id", "desc")

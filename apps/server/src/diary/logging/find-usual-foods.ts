@@ -1,5 +1,4 @@
 import type { findUsualFoods as endpoint, RememberedFood, UsualFoodsOfMeal } from "@plateful/contract";
-import { addDays } from "@plateful/nutrition";
 import { type RememberedFood as Remembered, usualFoods } from "@plateful/planning";
 import { servingsByIds } from "../../foods/index.ts";
 import { Problem } from "../../platform/base/problem.ts";
@@ -7,16 +6,12 @@ import type { Call } from "../../platform/calls/call.ts";
 import { isPersonThere } from "../day/diary-reference-store.ts";
 import { listEatenFoods } from "./eaten-food-store.ts";
 
-/** What was eaten longer ago is found by its name. */
-const DAYS_BACK = 90;
-
 /** What someone ate before and may add to a meal again with one press, in the amount of the last time (FOOD-048). */
 export async function findUsualFoods(call: Call<typeof endpoint>): Promise<UsualFoodsOfMeal> {
   const { db, services, subjectId, query, language, today } = call;
   if (!(await isPersonThere(db, subjectId))) throw new Problem("not_found");
   const { date, meal_moment: moment, food } = query;
-  const until = date > today ? date : today;
-  const eaten = await listEatenFoods(db, { userId: subjectId, from: addDays(date, -DAYS_BACK), until, food });
+  const eaten = await listEatenFoods(db, { userId: subjectId, date, today, food });
   const { usual, recent } = usualFoods(eaten, { date, moment });
   const servings = await servingsByIds(
     services,

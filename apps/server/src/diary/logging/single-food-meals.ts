@@ -9,7 +9,7 @@ import {
   deleteSingleFood,
   findSingleFood,
   insertSingleFood,
-  isServing,
+  listKnownServings,
   pageOfSingleFoods,
   type SingleFoodRow,
   updateSingleFood,
@@ -35,7 +35,8 @@ const read = async (call: Reader, id: number): Promise<SingleFoodMeal> =>
 
 /** @throws InvalidFields at `field` when no food has this serving. */
 export async function requireServing(call: Pick<Call, "db">, field: string, id: number): Promise<number> {
-  if (!(await isServing(call.db, id))) throw invalidField(field, { code: "invalid_pk", id });
+  if (!(await listKnownServings(call.db, [id])).has(id))
+    throw invalidField(field, { code: "invalid_pk", id });
   return id;
 }
 

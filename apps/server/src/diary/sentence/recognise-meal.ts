@@ -4,7 +4,6 @@ import {
   MAX_FOODS_AT_ONCE,
   type RecognisedLine,
 } from "@plateful/contract";
-import { addDays } from "@plateful/nutrition";
 import { readMealSentence, SENTENCE_WORDS, type SentenceLine, sentenceLanguage } from "@plateful/quantities";
 import { FoodMatcher, type MatchedFoods, servingsOfFoods } from "../../foods/index.ts";
 import { mustHave } from "../../platform/base/must-have.ts";
@@ -15,9 +14,6 @@ import { listEatenFoods } from "../logging/eaten-food-store.ts";
 import { forgottenFoods } from "./forgotten-foods.ts";
 import { type Knowledge, type MeantLine, meantLine, presentLine } from "./meant-foods.ts";
 import type { Host } from "./said-serving.ts";
-
-/** What was eaten longer ago says little about what is meant. */
-const DAYS_BACK = 90;
 
 /** So many foods that words may mean were left out. */
 const LEFT_OUT = 3;
@@ -67,14 +63,16 @@ async function matchAll(matcher: FoodMatcher, words: readonly string[]): Promise
 }
 
 /** What is known of the person and of the foods that were found. */
-async function gather(call: Call<typeof endpoint>, found: readonly MatchedFoods[]): Promise<Knowledge> {
+async function gather(
+  call: Call<typeof endpoint>,
+  said: Knowledge["said"],
+  found: readonly MatchedFoods[],
+): Promise<Knowledge> {
   const { db, services, subjectId: userId, body, today } = call;
   const ids = found.flatMap((match) => match.ids);
   const servings = await servingsOfFoods(services, db, ids);
-  const until = body.date > today ? body.date : today;
-  const from = addDays(body.date, -DAYS_BACK);
-  const eaten = await listEatenFoods(db, { userId, from, until, food: undefined });
-  return { servings, eaten, said: sentenceLanguage(body.text, call.language) };
+  const eaten = await listEatenFoods(db, { userId, date: body.date, today });
+  return { servings, eaten, said };
 }
 
 /** Finds the foods that a sentence names (FOOD-066), by the search of foods; no other service is asked. */
@@ -96,7 +94,7 @@ export async function recogniseMeal(call: Call<typeof endpoint>): Promise<{
     lines.map(({ words }) => words),
   );
   const without = await matchAll(matcher, sentence.leftOut);
-  const knowledge = await gather(call, [...found, ...without]);
+  const knowledge = await gather(call, said, [...found, ...without]);
   const meant: MeantLine[] = [];
   for (const [at, line] of lines.entries())
     meant.push(meantLine(line, mustHave(found[at], "the foods of a line"), hostOf(line, meant), knowledge));

@@ -23,9 +23,8 @@ const FAT_KEYS = ["teaspoon", ...TOPPING_KEYS];
 const STIRRED_KEYS = ["teaspoon", "sachet", "cube"];
 const POURED_ML = 15;
 
-const isHousehold = ({ row }: CataloguedServing): boolean => row.key !== "100-g" && row.key !== "100-ml";
-const gramsOf = ({ row, serving }: { row: CataloguedServing["row"]; serving: number }): number =>
-  serving * servingGrams(row);
+const isHousehold = ({ row }: Pick<CataloguedServing, "row">): boolean =>
+  row.key !== "100-g" && row.key !== "100-ml";
 
 const withKey = (
   servings: readonly CataloguedServing[],
@@ -43,10 +42,8 @@ const countedIn = (
 /** Grams or millilitres of a food; what is poured is measured in millilitres where its weight is known. */
 function weighed(servings: readonly CataloguedServing[], unit: "g" | "ml", size: number): MeantAmount | null {
   if (size > MAX_METRIC) return null;
-  const exact = servings.find(
-    ({ row }) => row.metric_unit === unit && !isHousehold({ row } as CataloguedServing),
-  );
-  const serving = exact ?? servings.find((one) => !isHousehold(one)) ?? servings[0];
+  const metric = servings.filter((one) => !isHousehold(one));
+  const serving = metric.find(({ row }) => row.metric_unit === unit) ?? metric[0] ?? servings[0];
   if (serving === undefined) return null;
   const { row } = serving;
   if (row.metric_unit === unit) return { serving, quantity: size / row.metric_value, isEstimated: false };
@@ -54,7 +51,7 @@ function weighed(servings: readonly CataloguedServing[], unit: "g" | "ml", size:
   const grams = unit === "g" ? size : size * (row.density ?? 1);
   return {
     serving,
-    quantity: grams / gramsOf({ row, serving: 1 }),
+    quantity: grams / servingGrams(row),
     isEstimated: unit === "ml" && row.density === null,
   };
 }
