@@ -28,13 +28,16 @@ const PAGE_PARTS =
 /** What the screens that change a day share. */
 const PLANNER_PARTS =
   /\/src\/diary\/\w+\/(day-on|calendar-day-query|plan-diagnosis-query|planner-memory|use-copy-meals|day-plan)\.|\/packages\/planning\//;
-/** What only the diary is made of, on its own page and in a coach's view. */
-const DIARY_PARTS = /\/src\/diary\//;
+/** What only the diary is made of, on its own page and in a coach's view; not what other screens take from it. */
+const DIARY_PARTS = /\/src\/diary\/(?!ingredients\/|meal-ingredients|MealPictures|index)/;
 
 const ICON_NAMES = /import \{([^}]+)\} from "@tabler\/icons-react"/g;
 /** Icons of the frame, of what screens share, and of the diary: the first screen needs few of the others. */
 const FIRST_ICONS = new Set(
-  globSync("src/{app,ui,diary}/**/*.{ts,tsx}", { cwd: import.meta.dirname })
+  globSync("src/{app,ui,diary}/**/*.{ts,tsx}", {
+    cwd: import.meta.dirname,
+    exclude: ["src/diary/{ingredients,sentence}/**"],
+  })
     .concat("src/lib/food/MomentIcon.tsx", "src/lib/person/ModeSwitch.tsx")
     .flatMap((file) => [...readFileSync(join(import.meta.dirname, file), "utf8").matchAll(ICON_NAMES)])
     .flatMap(([, names = ""]) => names.split(",").map((name) => name.trim())),

@@ -49,6 +49,25 @@ describe("the portion that is eaten of a planned meal", () => {
     expect(back.kcal).toBeCloseTo(meal.kcal, 3);
   });
 
+  it("REC-117 is set on two devices at once: figures and ingredients are those of one portion", async () => {
+    const anna = await aPlanner(app);
+    const { meal } = await aBreakfast(anna);
+    const wished = [0.5, 2, 0.25, 4, 1.5, 3, 0.75, 1.25];
+    await Promise.all(
+      wished.map((portion, at) =>
+        at % 2 === 0
+          ? eat(anna, meal.id, portion)
+          : app.put(`editRecipeMealPortions/${meal.id}/`, { portions: 1 + at }, { as: anna }),
+      ),
+    );
+    const { body } = await app.get(`recipeMeal/${meal.id}/`, { as: anna });
+    const factor = (body.portion * body.portions) / meal.portions;
+    quantities(body).forEach((quantity, at) => {
+      expect(quantity).toBeCloseTo((quantities(meal)[at] ?? 0) * factor, 3);
+    });
+    expect(body.kcal).toBeCloseTo(meal.kcal * body.portion, 3);
+  });
+
   it("REC-105 is counted in quarters", async () => {
     const anna = await aPlanner(app);
     const { meal } = await aBreakfast(anna);

@@ -11,6 +11,7 @@ import {
   deleteRecipeMeal,
   findRecipeMeal,
   insertRecipeMeals,
+  lockRecipeMeal,
   type NewRecipeMeal,
   pageOfRecipeMeals,
   type RecipeMealRow,
@@ -27,6 +28,13 @@ export const referredId = (reference: number | { readonly id: number }): number 
 
 export async function getRecipeMealRow(call: Pick<Call, "db">, id: number): Promise<RecipeMealRow> {
   const row = await findRecipeMeal(call.db, id);
+  if (row === undefined) throw new Problem("not_found");
+  return row;
+}
+
+/** A meal about to be changed: no other change of it runs until this one is stored. */
+async function lockedRow(call: Pick<Call, "db">, id: number): Promise<RecipeMealRow> {
+  const row = await lockRecipeMeal(call.db, id);
   if (row === undefined) throw new Problem("not_found");
   return row;
 }
@@ -94,7 +102,7 @@ async function remakeRecipeMeal(
 export async function changeRecipeMeal(
   call: Call<Calls["change"]> | Call<Calls["replace"]>,
 ): Promise<RecipeMeal> {
-  const row = await getRecipeMealRow(call, call.params.id);
+  const row = await lockedRow(call, call.params.id);
   const { body } = call;
   const recipeId =
     body.recipe_template === undefined ? row.recipe_template_id : referredId(body.recipe_template);
@@ -111,7 +119,7 @@ export async function changeRecipeMeal(
 }
 
 export async function editPortions(call: Call<typeof editRecipeMealPortions>): Promise<RecipeMeal> {
-  const row = await getRecipeMealRow(call, call.params.id);
+  const row = await lockedRow(call, call.params.id);
   await scaleRecipeMeal(call.db, row, call.body.portions, call.now);
   return read(call, row.id);
 }

@@ -1,13 +1,15 @@
 import type { EditedIngredient, ingredients } from "@plateful/contract";
 import type { PortionNutrition } from "@plateful/nutrition";
 import { type ServingCatalogue, servingsByIds } from "../foods/index.ts";
+import { mustHave } from "../platform/base/must-have.ts";
 import { invalidField, Problem } from "../platform/base/problem.ts";
 import type { Call, Http } from "../platform/calls/call.ts";
 import { type Page, pageWindow, toPage } from "../platform/http/page.ts";
+import { lockVersion } from "../platform/http/versions.ts";
 import {
   deleteIngredient,
   findIngredient,
-  findMealPortions,
+  lockMealPortions,
   type OwnedIngredient,
   pageOfIngredients,
   updateIngredient,
@@ -44,8 +46,11 @@ function addUp(
 
 /** What an ingredient belongs to, ready to be changed: a recipe of one's own, or one's own planned recipe (REC-077). */
 async function takeUp(call: Call, kind: IngredientOwner, id: number): Promise<void> {
-  if (kind === "recipetemplate") return takeUpForEditing(call, await getOwnRecipe(call, id));
-  if ((await findMealPortions(call.db, id))?.user_id !== call.actor.id) throw new Problem("not_found");
+  if (kind === "recipetemplate") {
+    await lockVersion(call.db, "recipe_templates", (await getOwnRecipe(call, id)).id);
+    return takeUpForEditing(call, await getOwnRecipe(call, id));
+  }
+  if ((await lockMealPortions(call.db, id))?.user_id !== call.actor.id) throw new Problem("not_found");
 }
 
 /** Writes again what follows from the ingredients; answers the figures of one portion. */
@@ -56,7 +61,7 @@ async function refresh(call: Call, kind: IngredientOwner, id: number): Promise<P
     await refreshFacts(call, await getOwnRecipe(call, id));
     return addUp(rows, servings, 1);
   }
-  const { portions = 1 } = (await findMealPortions(call.db, id)) ?? {};
+  const { portions } = mustHave(await lockMealPortions(call.db, id), `planned recipe ${id}`);
   const nutrition = addUp(rows, servings, portions);
   await updateMealFigures(call.db, id, nutrition, call.now);
   return nutrition;

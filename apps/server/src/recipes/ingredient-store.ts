@@ -53,8 +53,11 @@ export async function deleteIngredient(db: Db, id: number): Promise<void> {
   await db.deleteFrom("ingredients").where("id", "=", id).execute();
 }
 
-/** A planned recipe as far as its ingredients decide its figures. */
-export function findMealPortions(
+/**
+ * A planned recipe as far as its ingredients decide its figures, locked until the change is done: the figures are added up
+ * from all ingredients, so that two changes at once would each miss the other.
+ */
+export function lockMealPortions(
   db: Db,
   id: number,
 ): Promise<{ user_id: number; portions: number } | undefined> {
@@ -62,6 +65,7 @@ export function findMealPortions(
     .selectFrom("recipe_meals")
     .select(["user_id", "portions"])
     .where("id", "=", id)
+    .forUpdate()
     .executeTakeFirst();
 }
 

@@ -136,6 +136,22 @@ describe("writing a recipe", () => {
     expect((await add(await app.aUser(), meal.id, "Rice", 1, "recipemeal")).status).toBe(404);
   });
 
+  it("REC-117 ingredients that are changed at once are all counted, in a recipe and in a planned meal", async () => {
+    const anna = await app.aUser();
+    const rice = serving("Rice");
+    const id = await aDraft(anna);
+    const recipe = await recipeId(app, anna, "omelette");
+    const meal = (await app.post("recipeMeal/", { recipe_template: recipe, portions: 1 }, { as: anna })).body;
+    const twenty = Array.from({ length: 20 }, (_, at) => at);
+    const inBoth = await Promise.all(
+      twenty.flatMap(() => [add(anna, id, "Rice"), add(anna, meal.id, "Rice", 1, "recipemeal")]),
+    );
+    expect(inBoth.map(({ status }) => status)).toEqual(inBoth.map(() => 201));
+    expect((await read(anna, id)).kcal).toBeCloseTo(20 * rice.kcal, 0);
+    const after = (await app.get(`recipeMeal/${meal.id}/`, { as: anna })).body;
+    expect(after.kcal - meal.kcal).toBeCloseTo(20 * rice.kcal, 0);
+  });
+
   it("REC-066 REC-088 copies a recipe into a draft without tags and picture", async () => {
     const anna = await app.aUser();
     const original = await read(anna, await recipeId(app, anna, "omelette"));

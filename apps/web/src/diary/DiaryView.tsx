@@ -12,8 +12,8 @@ import { DiarySide } from "./DiarySide.tsx";
 import styles from "./DiaryViewScreen.module.css";
 import { DiaryWeek } from "./DiaryWeek.tsx";
 import { diaryDay, nextSlot } from "./day/diary-day.ts";
-import type { DiaryDialog } from "./day/diary-dialog.ts";
 import { diaryRights } from "./day/diary-rights.ts";
+import { reopenedDialog } from "./day/reopened-dialog.ts";
 import { useDelayed } from "./day/use-delayed.ts";
 import { useDiaryWords } from "./day/use-diary-words.ts";
 import { useOwnDay } from "./day/use-own-day.ts";
@@ -47,7 +47,7 @@ export function DiaryView({ date, today, choose }: PlannerDay) {
   const planning = useAutoPlanDay();
   const undo = useUndoPlan();
   const { general } = usePhrases();
-  const [dialog, setDialog] = useState<DiaryDialog | null>(null);
+  const [dialog, setDialog] = useState(reopenedDialog);
   const days = week.data ?? [];
   const diary = diaryDay(user, date, days);
   const rights = diaryRights(subject);

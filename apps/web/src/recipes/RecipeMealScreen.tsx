@@ -1,18 +1,20 @@
+import { Button } from "@mantine/core";
 import { hasFlag } from "@plateful/access";
 import type { RecipeMeal } from "@plateful/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useParams } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useLocation, useNavigate, useParams } from "@tanstack/react-router";
+import { Suspense, useEffect, useState } from "react";
+import { MealIngredients } from "../diary/index.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { toAccessUser } from "../lib/person/current-user.ts";
 import { plannerHref, useSubject } from "../lib/person/subject.ts";
 import { refreshCalendarDays } from "../lib/plan/calendar-days.ts";
+import { recipeMealQuery } from "../lib/plan/recipe-meal-query.ts";
 import { isGone } from "../lib/server/call-error.ts";
 import { CookingNotice } from "./CookingNotice.tsx";
 import { MealReasons } from "./MealReasons.tsx";
 import { PeopleStepper } from "./PeopleStepper.tsx";
 import { RecipeState } from "./parts/RecipeState.tsx";
-import { recipeMealQuery } from "./parts/recipe-query.ts";
 import { viewRecipeMeal } from "./parts/recipe-view.ts";
 import { RecipeFeedback } from "./RecipeFeedback.tsx";
 import { RecipePage } from "./RecipePage.tsx";
@@ -20,10 +22,13 @@ import { TableNotice } from "./TableNotice.tsx";
 import { usePeople } from "./use-people.ts";
 
 function PlannedRecipe({ meal, onClose }: { meal: RecipeMeal; onClose: () => void }) {
-  const { recipes: words } = usePhrases();
+  const { recipes: words, ownPortion, general } = usePhrases();
+  const navigate = useNavigate();
+  const [changes, setChanges] = useState(false);
   const { people, choose } = usePeople(meal);
   const along = meal.cooking.company.length;
   const { user, viewedId } = useSubject();
+  const path = useLocation({ select: ({ href }) => href });
   const showsNumbers = viewedId !== undefined || !hasFlag(toAccessUser(user), "FF_DONT_SHOW_MACROS");
   return (
     <RecipePage
@@ -37,6 +42,22 @@ function PlannedRecipe({ meal, onClose }: { meal: RecipeMeal; onClose: () => voi
           <TableNotice meal={meal} people={people} />
           <CookingNotice meal={meal} people={people} />
         </>
+      }
+      {...(changes
+        ? {
+            ingredientEditor: (
+              <Suspense fallback={null}>
+                <MealIngredients mealId={meal.id} onAdded={() => void navigate({ href: path })} />
+              </Suspense>
+            ),
+          }
+        : {})}
+      ingredientActions={
+        viewedId === undefined && (
+          <Button variant="default" onClick={() => setChanges(!changes)}>
+            {changes ? general.done : ownPortion.ingredients.change}
+          </Button>
+        )
       }
       peopleText={words.peopleCount({ count: people + along })}
       steppers={<PeopleStepper people={people} along={along} onChange={choose} />}

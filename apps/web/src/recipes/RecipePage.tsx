@@ -37,6 +37,10 @@ interface RecipePageProps {
   peopleText: string;
   /** What it is cooked together with. */
   cooking?: ReactNode;
+  /** Takes the place of the list of ingredients while they are changed. */
+  ingredientEditor?: ReactNode;
+  /** What can be done with the ingredients (ledger REC-034). */
+  ingredientActions?: ReactNode;
   /** Why it stands in the diary. */
   reasons?: ReactNode;
   /** The way on: choosing the recipe; left out when it is only looked at (ledger REC-035). */
@@ -151,7 +155,8 @@ export function RecipePage(props: RecipePageProps) {
           </header>
           <p className={styles.people}>{props.peopleText}</p>
           {props.cooking}
-          <IngredientList ingredients={view.ingredients} />
+          {props.ingredientEditor ?? <IngredientList ingredients={view.ingredients} />}
+          {props.ingredientActions && <div className={styles.change}>{props.ingredientActions}</div>}
         </section>
       </div>
       <section className={styles.steps}>

@@ -6,7 +6,7 @@ import {
   readOwnRecipeSearch,
   SEARCH_TIMES,
 } from "../lib/address/recipe-filters.ts";
-import { readQuantity } from "./own/entered-quantity.ts";
+import { readQuantity } from "../lib/food/entered-quantity.ts";
 import { ownVersionName } from "./own/own-recipe-name.ts";
 import { toInspirationQuery } from "./search/inspiration-query.ts";
 import { toMealQuery } from "./search/meal-search-query.ts";

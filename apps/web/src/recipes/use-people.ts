@@ -1,11 +1,11 @@
 import { editRecipeMealPortions, type RecipeMeal } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { recipeMealQuery } from "../lib/plan/recipe-meal-query.ts";
 import { useMealGone } from "../lib/plan/use-meal-gone.ts";
 import { call } from "../lib/server/call.ts";
 import { isGone } from "../lib/server/call-error.ts";
 import { DEBOUNCE } from "../lib/server/polling.ts";
-import { recipeMealQuery } from "./parts/recipe-query.ts";
 
 /**
  * For how many people a planned meal is cooked. Saved a second after the last tap, or at once when the screen closes

@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { announce } from "../lib/dialogs/alerts.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { refreshCalendarDays } from "../lib/plan/calendar-days.ts";
+import { recipeMealQuery } from "../lib/plan/recipe-meal-query.ts";
 import { useMealGone } from "../lib/plan/use-meal-gone.ts";
 import { call } from "../lib/server/call.ts";
 import { isGone } from "../lib/server/call-error.ts";
-import { recipeMealQuery } from "./parts/recipe-query.ts";
 
 /** Says who of the household eats along at one planned recipe; the diary follows (ledger PLAN-129). */
 export function useSeatRecipeMeal(mealId: number) {

@@ -27,6 +27,11 @@ const meals = (db: Db) => db.selectFrom("recipe_meals").select(COLUMNS);
 export function findRecipeMeal(db: Db, id: number) {
   return meals(db).where("id", "=", id).executeTakeFirst();
 }
+
+/** The same, locked until the change that reads it is done: changes are relative to what is stored. */
+export const lockRecipeMeal = (db: Db, id: number) =>
+  meals(db).where("id", "=", id).forUpdate().executeTakeFirst();
+
 export type RecipeMealRow = NonNullable<Awaited<ReturnType<typeof findRecipeMeal>>>;
 
 export async function pageOfRecipeMeals(

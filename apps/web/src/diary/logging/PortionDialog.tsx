@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
 import { OWN_PORTION } from "@plateful/nutrition";
 import { IconMinus, IconPlus, IconToolsKitchen2 } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { usePlateUrl } from "../../lib/food/plate-url.ts";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCount } from "../../lib/language/use-count.ts";
-import { useSubject } from "../../lib/person/subject.ts";
+import { plannerHref, useSubject } from "../../lib/person/subject.ts";
 import { IconButton } from "../../ui/base/IconButton.tsx";
 import { ChoiceChips } from "../../ui/fields/ChoiceChips.tsx";
 import { quarters } from "../../ui/fields/quarters.ts";
@@ -15,6 +16,8 @@ import { RecipeThumb } from "../../ui/RecipeThumb.tsx";
 import type { DiaryDay } from "../day/diary-day.ts";
 import type { DiaryEntry } from "../day/diary-entry.ts";
 import { diaryRights } from "../day/diary-rights.ts";
+import { reopenWith } from "../day/reopened-dialog.ts";
+import { MealIngredients } from "../ingredients/MealIngredients.tsx";
 import styles from "./PortionDialog.module.css";
 import { useOwnPortion } from "./use-own-portion.ts";
 
@@ -74,12 +77,15 @@ export function PortionDialog({ diary, itemId, onClose }: PortionDialogProps) {
   const { diary: words, ownPortion, general } = usePhrases();
   const count = useCount();
   const choose = useOwnPortion();
-  const { showsNumbers } = diaryRights(useSubject());
+  const subject = useSubject();
+  const navigate = useNavigate();
+  const { showsNumbers } = diaryRights(subject);
   const entry = diary.groups.flatMap(({ entries }) => entries).find(({ id }) => id === itemId);
   const hasGone = entry === undefined;
   useEffect(() => {
     if (hasGone) onClose();
   }, [hasGone, onClose]);
+  useEffect(() => reopenWith(null), []);
   if (entry === undefined || diary.day === null) return null;
   const { id: dayId, date } = diary.day;
   const portion = entry.portion ?? 1;
@@ -105,6 +111,15 @@ export function PortionDialog({ diary, itemId, onClose }: PortionDialogProps) {
           <span>{ownPortion.dayWith}</span>
           <b>{ownPortion.dayEnds({ amount: count(actual.kcal), target: count(target.kcal) })}</b>
         </p>
+      )}
+      {subject.viewedId === undefined && entry.kept === null && (
+        <MealIngredients
+          mealId={entry.mealId}
+          onAdded={() => {
+            reopenWith({ kind: "portion", entry });
+            void navigate({ href: plannerHref(subject.root, date) });
+          }}
+        />
       )}
     </SheetDialog>
   );

@@ -5,10 +5,10 @@ import { isSeveral } from "@plateful/quantities";
 import { IconReplace, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { alertProblem } from "../../lib/dialogs/alerts.ts";
+import { readQuantity } from "../../lib/food/entered-quantity.ts";
 import { useLanguage, usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCount } from "../../lib/language/use-count.ts";
 import { IconButton } from "../../ui/base/IconButton.tsx";
-import { readQuantity } from "./entered-quantity.ts";
 import styles from "./IngredientEditor.module.css";
 
 interface IngredientEditorProps {

@@ -1,10 +1,9 @@
-import { getRecipeTemplate, recipeMeals } from "@plateful/contract";
+import { getRecipeTemplate } from "@plateful/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/server/call.ts";
 
 /** Every reading of the recipes tab starts with this key. */
 export const RECIPE_INSPIRATIONS = "recipe-inspirations";
-const RECIPE_MEAL = "recipe-meal";
 
 /** A recipe as it stands in the library. */
 export const recipeTemplateQuery = (id: string) =>
@@ -12,11 +11,4 @@ export const recipeTemplateQuery = (id: string) =>
     queryKey: ["recipe-template", id],
     queryFn: ({ signal }) => call(getRecipeTemplate, { params: { id }, signal }),
     staleTime: 300_000,
-  });
-
-/** A recipe as it was planned for one person. */
-export const recipeMealQuery = (id: string) =>
-  queryOptions({
-    queryKey: [RECIPE_MEAL, id],
-    queryFn: ({ signal }) => call(recipeMeals.get, { params: { id }, signal }),
   });
