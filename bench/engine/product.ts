@@ -6,9 +6,10 @@ import { randomBytes } from "node:crypto";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import pg from "pg";
 import { openApp } from "../../apps/server/src/app.ts";
-import { beginNight } from "../../apps/server/src/diary/planning/planning-night-store.ts";
+import { beginHour, divideHour } from "../../apps/server/src/diary/planning/planning-night-store.ts";
 import { resumeNight } from "../../apps/server/src/diary/planning/planning-nights.ts";
 import { openLog } from "../../apps/server/src/platform/base/log.ts";
+import { nightOfHour } from "../../apps/server/src/platform/base/wall-clock.ts";
 import { hashToken } from "../../apps/server/src/platform/calls/who-is.ts";
 import { inSystemScope } from "../../apps/server/src/platform/database/scope.ts";
 import { openPlanner } from "../../apps/server/src/platform/planner/planner.ts";
@@ -82,9 +83,15 @@ app.server.get("/bench/person", async (_request, reply) => {
   return reply.json({ token });
 });
 app.server.get("/bench/night", async ({ query }, reply) => {
-  const week = String(query.week);
-  const now = services.clock.now();
-  await inSystemScope(services.db, (db) => beginNight(db, week, now));
+  const weekStart = String(query.week);
+  const zones = ["Europe/Amsterdam"];
+  const hours = ["00", "01"].map((hour) => new Date(`${weekStart}T${hour}:00:00Z`));
+  const [hour] = hours.filter((each) => nightOfHour(each, "Europe/Amsterdam") === weekStart);
+  if (hour === undefined) throw new Error(`No night begins on ${weekStart}.`);
+  await inSystemScope(services.db, async (db) => {
+    await beginHour(db, weekStart, hour);
+    await divideHour(db, { weekStart, hour, zones, size: 100 }, services.clock.now());
+  });
   await resumeNight(services);
   return reply.json({});
 });

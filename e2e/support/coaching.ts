@@ -5,8 +5,8 @@ import { ANSWERS, callAs, type SignedIn, signInAs } from "./signed-in.ts";
 export const COACHING = { name: "Studio Vitaal", primary_colour: "#2b7f3f", clients_are_diy: false };
 
 /** Signs the browser of the page in as a coach. */
-export function aCoach(page: Page): Promise<SignedIn> {
-  const user = { is_coach: true, first_name: "Iris", last_name: "Bakker" };
+export function aCoach(page: Page, columns: object = {}): Promise<SignedIn> {
+  const user = { is_coach: true, first_name: "Iris", last_name: "Bakker", ...columns };
   return signInAs(page, { user, organisation: COACHING });
 }
 

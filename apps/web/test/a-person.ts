@@ -143,6 +143,8 @@ export const aPerson = (change: Partial<User> = {}): User => ({
   uses_imperial_measurements: false,
   locale: null,
   time_zone: "Europe/Amsterdam",
+  time_zone_known: true,
+  declined_time_zones: [],
   email_confirmed: true,
   terms_accepted_at: NOW,
   trial_ends_at: null,

@@ -82,14 +82,21 @@ export const datetime = () =>
     .string()
     .check(z.regex(MOMENT, { error: "datetime" }), z.refine<string>(isOnCalendar, { error: "datetime" }));
 
-/** Name of a time zone that the calendar of this machine knows, for example `Europe/Amsterdam`. */
+/** Name of a time zone that the calendar of this machine knows, for example `Europe/Amsterdam`. An offset is no name. */
 export function isTimeZone(value: string): boolean {
+  if (!/^[a-z]/i.test(value)) return false;
   try {
     return new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions().timeZone !== "";
   } catch {
     return false;
   }
 }
+
+/**
+ * Whether a zone names a place. `UTC` and the zones of offsets do not: a browser that hides where people are names them, and so does a
+ * program without a clock of its own.
+ */
+export const isPlace = (zone: string): boolean => /^(?!Etc\/)[a-z]\w+\//i.test(zone);
 
 /** IANA time zone. */
 export const timeZone = () =>

@@ -77,6 +77,16 @@ export function formatDate(
 }
 
 /**
+ * What the time of a zone is called, in summer as in winter.
+ *
+ * @example formatZoneName("nl", "Europe/Lisbon") // "West-Europese tijd"
+ */
+export function formatZoneName(language: Language, timeZone: string): string {
+  const parts = moments(language, { timeZone, timeZoneName: "longGeneric" }).formatToParts(0);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
+
+/**
  * Time of day of a moment, on a 24 hour clock: `07:40` in English, `07.40` in Dutch.
  *
  * @example formatTime("nl", new Date("2026-11-20T06:40:00Z"), "Europe/Amsterdam") // "07.40"

@@ -8,6 +8,7 @@ import {
   insertAccount,
   isEmailConfirmed,
   isWithdrawn,
+  learnTimeZone,
   noteSignIn,
 } from "./accounts/account-store.ts";
 import { eraseWithdrawn } from "./accounts/erase-account.ts";
@@ -28,7 +29,7 @@ export interface SignedIn {
 }
 
 /** What completing a sign-in needs of a call; not who calls, because nobody is signed in yet. */
-export type SignInCall = Pick<Call, "db" | "services" | "now" | "language">;
+export type SignInCall = Pick<Call, "db" | "services" | "now" | "language" | "deviceZone">;
 
 /**
  * Opens a session on this device: for 30 days, or for one day while the address of the account is unproven, unless it
@@ -53,6 +54,7 @@ export async function openSessionOf(
     last_used_at: call.now,
     expires_at: expiresAt,
   });
+  if (call.deviceZone !== null) await learnTimeZone(call.db, userId, call.deviceZone, call.now);
   return { token, cookie };
 }
 

@@ -68,10 +68,10 @@ export async function redeemInvitation(
   call: Call<typeof redeemEndpoint>,
   browser: Browser,
 ): Promise<SignedIn | Refusal> {
-  const { db, services, now, language, turns, body } = call;
+  const { db, services, now, language, deviceZone, turns, body } = call;
   const { email } = await requireInvitation(db, body.magic_link_token, now);
   const result = await verifyOtp(
-    { db, services, now, language, turns, body: { email, otp: body.otp } },
+    { db, services, now, language, deviceZone, turns, body: { email, otp: body.otp } },
     browser,
   );
   if (result instanceof Refusal) return result;

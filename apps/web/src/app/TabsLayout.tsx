@@ -16,6 +16,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense } from "react";
 import { PATHS } from "../lib/address/paths.ts";
+import { deviceZone } from "../lib/device/device-zone.ts";
 import { useIsDesktop } from "../lib/device/use-media.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { displayName, initialsOf } from "../lib/language/person-name.ts";
@@ -41,6 +42,9 @@ const SendKeptMessages = lazy(async () => ({
 
 /** Coaches alone have places of a practice, so their code does not come with everybody's first screen. */
 const PracticeGroup = lazyPart(async () => (await import("./PracticeGroup.tsx")).PracticeGroup);
+
+/** Hardly anybody is on a journey. */
+const NewZoneNotice = lazy(async () => ({ default: (await import("./NewZoneNotice.tsx")).NewZoneNotice }));
 
 const ICON = { size: 24, stroke: 1.75 } as const;
 
@@ -181,6 +185,19 @@ function Person() {
   );
 }
 
+/** A coach looks at a client's days from where the client is, and is asked elsewhere. */
+const VIEW_AS = /^\/coach\/clients\/\d/;
+
+/** Whether the device is where the person was not asked about yet (ledger DIARY-105, DIARY-106). */
+function useIsElsewhere(): boolean {
+  const user = useCurrentUser();
+  const isViewAs = useRouterState({ select: ({ location }) => VIEW_AS.test(location.pathname) });
+  const zone = deviceZone();
+  return (
+    user.time_zone_known && zone !== user.time_zone && !user.declined_time_zones.includes(zone) && !isViewAs
+  );
+}
+
 /** The frame of the main screens: tab bar on a phone, side bar on a desktop (ledger NAV-012, NAV-013). */
 export function TabsLayout() {
   const { navigation } = usePhrases();
@@ -197,6 +214,7 @@ export function TabsLayout() {
     </>
   );
   const isWholeScreen = useRouterState({ select: ({ location }) => WHOLE_SCREEN.test(location.pathname) });
+  const isElsewhere = useIsElsewhere();
   const hasTabBar = !isDesktop && !isWholeScreen;
   const group = isCoaching && (
     <Suspense>
@@ -219,6 +237,11 @@ export function TabsLayout() {
       )}
       {hasTabBar && <PracticeHeader />}
       <main id="content" className={styles.content}>
+        {isElsewhere && (
+          <Suspense>
+            <NewZoneNotice />
+          </Suspense>
+        )}
         <Outlet />
       </main>
       {hasTabBar && <TabBar label={navigation.main} items={items} />}

@@ -1,6 +1,7 @@
 import { isSimple } from "@plateful/access";
 import type { User } from "@plateful/contract";
 import { PATHS } from "../lib/address/paths.ts";
+import { cityOf } from "../lib/language/city-of.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { toAccessUser } from "../lib/person/current-user.ts";
 import styles from "./parts/ProfileScreen.module.css";
@@ -8,25 +9,32 @@ import { ValueRow } from "./parts/ValueRow.tsx";
 
 interface AccountSectionProps {
   readonly user: User;
-  readonly onEditName: () => void;
+  readonly onEdit: (field: "name" | "timeZone") => void;
 }
 
-/** Name and e-mail address; simple organisations have the address among the settings of the app (ledger PROF-003, PROF-008). */
-export function AccountSection({ user, onEditName }: AccountSectionProps) {
-  const { profile } = usePhrases();
+/** Name, e-mail address and time zone; simple organisations have the address among the settings of the app (ledger PROF-003, PROF-008). */
+export function AccountSection({ user, onEdit }: AccountSectionProps) {
+  const { profile, timeZones } = usePhrases();
   const name = `${user.first_name} ${user.last_name}`.trim();
   return (
     <section aria-label={profile.account} className={styles.section}>
       <h2 className={styles.heading}>{profile.account}</h2>
       <ul className={`${styles.card} ${styles.rows}`}>
         <li>
-          <ValueRow title={profile.rows.name} value={name} onPress={onEditName} />
+          <ValueRow title={profile.rows.name} value={name} onPress={() => onEdit("name")} />
         </li>
         {!isSimple(toAccessUser(user)) && (
           <li>
             <ValueRow title={profile.rows.email} value={user.email} href={PATHS.changeEmail} />
           </li>
         )}
+        <li>
+          <ValueRow
+            title={profile.rows.timeZone}
+            value={cityOf(user.time_zone, timeZones.cities)}
+            onPress={() => onEdit("timeZone")}
+          />
+        </li>
       </ul>
     </section>
   );

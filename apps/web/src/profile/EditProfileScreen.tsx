@@ -26,7 +26,7 @@ export function EditProfileScreen() {
         title={profile.editTitle}
         back={{ label: general.back, onBack: () => router.history.back() }}
       />
-      <AccountSection user={user} onEditName={() => setField("name")} />
+      <AccountSection user={user} onEdit={setField} />
       <DetailList title={profile.preferences} details={preferences} onEdit={setField} />
       <DetailList title={profile.personal} details={personal} onEdit={setField} />
       <DetailList title={profile.food} details={food} onEdit={setField} />

@@ -40,7 +40,7 @@ export function ProfileScreen() {
       <div className={styles.columns}>
         <ProfileHeader user={user} />
         {user.is_coach && <ModeSwitch className={styles.mode} />}
-        <AccountSection user={user} onEditName={() => setField("name")} />
+        <AccountSection user={user} onEdit={setField} />
         {isOpen && (user.coach !== null || user.is_coach) && <MessagesSection user={user} />}
         <DetailList title={profile.preferences} details={preferences} onEdit={setField} />
         <DetailList title={profile.personal} details={personal} onEdit={setField} />

@@ -94,6 +94,10 @@ export const user = entity(
     uses_imperial_measurements: z.boolean(),
     locale: z.nullable(choice(LOCALES)),
     time_zone: z.string(),
+    /** False as long as `time_zone` is the default: nobody has told where the person is. */
+    time_zone_known: z.boolean(),
+    /** Zones in which the person kept their own; empty for others who read the account. */
+    declined_time_zones: z.array(z.string()),
     email_confirmed: z.boolean(),
     terms_accepted_at: z.nullable(datetime()),
     trial_ends_at: z.nullable(datetime()),

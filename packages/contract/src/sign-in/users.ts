@@ -25,6 +25,8 @@ const accountFields = z.object({
   ...names,
   locale: maybe(choice(LOCALES)),
   time_zone: z.optional(timeZone()),
+  /** Where the person is and keeps their own zone, so that they are not asked about it again. */
+  declined_time_zone: z.optional(timeZone()),
   uses_imperial_measurements: z.optional(z.boolean()),
   account_enabled: z.optional(z.boolean()),
   payment_status_override: maybe(choice(PAYMENT_OVERRIDES)),

@@ -21,6 +21,7 @@ const details = {
   account: "Account",
   rows: {
     email: "E-mail",
+    timeZone: "Time zone",
     name: "Name",
     goal: "Goal",
     gender: "Gender",

@@ -31,6 +31,7 @@ import { safety } from "./safety.ts";
 import { signIn } from "./sign-in.ts";
 import { simpleOnboarding } from "./simple-onboarding.ts";
 import { simpleRecipes } from "./simple-recipes.ts";
+import { timeZones } from "./time-zones.ts";
 import { versions } from "./versions.ts";
 
 /** What the other screens say: it comes with them, and on the planner with the first press. */
@@ -67,5 +68,6 @@ export const late = {
   signIn,
   simpleOnboarding,
   simpleRecipes,
+  timeZones,
   versions,
 } satisfies typeof en;

@@ -22,6 +22,7 @@ const details = {
   account: "Account",
   rows: {
     email: "E-mailadres",
+    timeZone: "Tijdzone",
     name: "Naam",
     goal: "Doel",
     gender: "Geslacht",

@@ -144,7 +144,7 @@ describe("undoing a simple week", () => {
     const anna = await aPlanner(app);
     const due = () =>
       inSystemScope(app.app.services.db, (db) =>
-        listDue(db, { weekStart: "2026-03-23", after: 0, upTo: 2 ** 31 - 1 }, app.clock.now()),
+        listDue(db, { weekStart: "2026-03-23", after: 0, upTo: 2 ** 31 - 1 }, { now: app.clock.now() }),
       );
     await autoplan(anna);
     expect(await due()).not.toContain(anna.id);

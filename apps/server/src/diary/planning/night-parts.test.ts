@@ -7,11 +7,12 @@ import { openApp } from "../../app.ts";
 import { inSystemScope } from "../../platform/database/scope.ts";
 import { openPlanner, type Planner } from "../../platform/planner/planner.ts";
 import type { DatabaseAddress } from "../../platform/settings/settings.ts";
-import { beginNight, divideNight, findLastNight, type NightPart } from "./planning-night-store.ts";
+import { beginHour, divideHour, findLastNight, type NightPart } from "./planning-night-store.ts";
 import { resumeNight, startNight } from "./planning-nights.ts";
 
 const MONDAY = "2026-03-23";
-const NIGHT = "2026-03-21T02:00:00Z";
+/** Two in the morning in Amsterdam, where everybody of this test lives. */
+const NIGHT = "2026-03-21T01:00:00Z";
 const JOB = "plan-night";
 const PEOPLE = 6;
 const MAX_MS = 25_000;
@@ -88,8 +89,9 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("the night of several p
     }
     // As at the hour of the night, but in parts of one person.
     const parts = await inSystem(async (db) => {
-      expect(await beginNight(db, MONDAY, new Date(NIGHT))).toBe(true);
-      return divideNight(db, { weekStart: MONDAY, size: 1, now: new Date(NIGHT) });
+      const hour = new Date(NIGHT);
+      expect(await beginHour(db, MONDAY, hour)).toBe(true);
+      return divideHour(db, { weekStart: MONDAY, hour, zones: ["Europe/Amsterdam"], size: 1 }, hour);
     });
     expect(parts.map(({ upTo }) => upTo)).toEqual(people.map(({ id }) => id));
     expect(parts.map(({ after }) => after)).toEqual([0, ...people.slice(0, -1).map(({ id }) => id)]);

@@ -5,8 +5,26 @@ import { SIMPLE_LIBRARY } from "../day/planning-run-store.ts";
 /** Who was not seen for this long is not planned for. */
 const SEEN_WITHIN_DAYS = 14;
 const DAY_MS = 86_400_000;
+/** Summer time brings two nights an hour closer; half a day later people on the other side of the earth begin theirs. */
+const NIGHT_APART_MS = 20 * 3_600_000;
 
 export type NightOutcome = "PLANNED" | "EDITED" | "NOTHING_TO_PLAN" | "FAILED";
+
+/** The hour of parts that are about everybody: a program that began one night for all zones made them. */
+const OF_ALL_ZONES = "2000-01-01T00:00:00.000Z";
+
+/** The time zones of people, each found by one look into the index, however many people there are. */
+export async function listZones(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ zone: string }>`
+    with recursive zones as (
+      (select time_zone as zone from users order by time_zone limit 1)
+      union all
+      select (select u.time_zone from users u where u.time_zone > z.zone order by u.time_zone limit 1)
+      from zones z where z.zone is not null
+    )
+    select zone from zones where zone is not null`.execute(db);
+  return rows.map(({ zone }) => zone);
+}
 
 /**
  * People whose next week is to be planned: who consented to it, have meals planned for them, were here lately, follow a weekly plan and
@@ -46,35 +64,41 @@ const dueUsers = (db: Db, weekStart: string, now: Date) =>
       ),
     );
 
-/** People with neighbouring ids whose week is planned in one piece of work: above `after`, up to `upTo`. */
+/**
+ * People with neighbouring ids whose week is planned in one piece of work: above `after`, up to `upTo`, where a night began in this
+ * hour; in all zones without one.
+ */
 export interface NightPart {
   readonly weekStart: string;
+  readonly hour?: string;
   readonly after: number;
   readonly upTo: number;
 }
 
-/** The people of a part who are still due, in order of their ids. */
-export async function listDue(db: Db, { weekStart, after, upTo }: NightPart, now: Date): Promise<number[]> {
-  const rows = await dueUsers(db, weekStart, now)
-    .select("u.id")
-    .where("u.id", ">", after)
-    .where("u.id", "<=", upTo)
-    .orderBy("u.id")
-    .execute();
+/** The people of a part who are still due, in order of their ids; with `zones` only those who live there. */
+export async function listDue(
+  db: Db,
+  { weekStart, after, upTo }: NightPart,
+  { now, zones }: { readonly now: Date; readonly zones?: readonly string[] },
+): Promise<number[]> {
+  let due = dueUsers(db, weekStart, now).select("u.id").where("u.id", ">", after).where("u.id", "<=", upTo);
+  if (zones !== undefined) due = due.where("u.time_zone", "in", zones);
+  const rows = await due.orderBy("u.id").execute();
   return rows.map(({ id }) => id);
 }
 
-/** Begins the night of a week, or begins it again for those who became due since; false when it has begun just now. */
-export async function beginNight(db: Db, weekStart: string, now: Date): Promise<boolean> {
-  const halfDayAgo = new Date(now.getTime() - DAY_MS / 2);
+/** Begins an hour of the nights before a week; false when it has begun already. */
+export async function beginHour(db: Db, weekStart: string, hour: Date): Promise<boolean> {
   const row = await db
     .insertInto("planning_nights")
-    .values({ week_start: weekStart, started_at: now, due: 0 })
+    .values({ week_start: weekStart, started_at: hour, finished_at: hour, due: 0, last_hour: hour })
     .onConflict((conflict) =>
       conflict
         .column("week_start")
-        .doUpdateSet({ started_at: now, finished_at: null, due: 0 })
-        .where("planning_nights.started_at", "<", halfDayAgo),
+        .doUpdateSet({ last_hour: hour })
+        .where((eb) =>
+          eb.or([eb("planning_nights.last_hour", "is", null), eb("planning_nights.last_hour", "<", hour)]),
+        ),
     )
     .returning("week_start")
     .executeTakeFirst();
@@ -92,44 +116,78 @@ export function holdOpenNight(db: Db, weekStart: string) {
     .executeTakeFirst();
 }
 
-/** Divides everybody who is due into parts of at most `size` people. The night has no parts yet. */
-export async function divideNight(
-  db: Db,
-  { weekStart, size, now }: { readonly weekStart: string; readonly size: number; readonly now: Date },
-): Promise<NightPart[]> {
+/** What is divided: the people of these zones, whose night began in this hour. */
+interface HourOfNight {
+  readonly weekStart: string;
+  readonly hour: Date;
+  readonly zones: readonly string[];
+  /** How many people a part has at most. */
+  readonly size: number;
+}
+
+/** Opens the night again for more people. What staff read of it starts from nothing with the next night. */
+async function openNight(db: Db, { weekStart, hour }: HourOfNight, people: number): Promise<void> {
+  const dayBefore = new Date(hour.getTime() - NIGHT_APART_MS);
+  const isNext = sql<boolean>`started_at < ${dayBefore}`;
+  await db
+    .updateTable("planning_nights")
+    .set({
+      started_at: sql`case when ${isNext} or due = 0 then ${hour} else started_at end`,
+      finished_at: null,
+      due: sql`${people}::integer + case when ${isNext} then 0 else due end`,
+    })
+    .where("week_start", "=", weekStart)
+    .execute();
+}
+
+/** Divides everybody of an hour who is due into parts, and opens the night for them. */
+export async function divideHour(db: Db, of: HourOfNight, now: Date): Promise<NightPart[]> {
+  const { weekStart, hour, zones, size } = of;
   const number = sql<number>`(row_number() over (order by u.id) - 1) / ${size}::integer`;
-  const due = dueUsers(db, weekStart, now).select(["u.id", number.as("part")]);
+  const due = dueUsers(db, weekStart, now)
+    .where("u.time_zone", "in", zones)
+    .select(["u.id", number.as("part")]);
   const { rows } = await sql<{ last: number; people: number }>`
     select max(due.id)::integer as last, count(*)::integer as people
     from (${due}) as due group by due.part order by due.part`.execute(db);
-  const parts = rows.map(({ last }, at) => ({ weekStart, after: rows[at - 1]?.last ?? 0, upTo: last }));
+  if (rows.length === 0) return [];
   const people = rows.reduce((sum, part) => sum + part.people, 0);
-  await db.updateTable("planning_nights").set({ due: people }).where("week_start", "=", weekStart).execute();
-  const values = parts.map(({ after, upTo }) => ({
+  await openNight(db, of, people);
+  const ends = rows.map(({ last }, at) => ({ after: rows[at - 1]?.last ?? 0, upTo: last }));
+  const values = ends.map(({ after, upTo }) => ({
     week_start: weekStart,
+    hour,
     after_user: after,
     last_user: upTo,
   }));
-  if (values.length > 0) await db.insertInto("planning_night_parts").values(values).execute();
-  return parts;
+  await db.insertInto("planning_night_parts").values(values).execute();
+  return ends.map((part) => ({ weekStart, hour: hour.toISOString(), ...part }));
 }
 
 /** The parts that are not done. */
 export async function listParts(db: Db, weekStart: string): Promise<NightPart[]> {
   const rows = await db
     .selectFrom("planning_night_parts")
-    .select(["after_user", "last_user"])
+    .select(["hour", "after_user", "last_user"])
     .where("week_start", "=", weekStart)
+    .orderBy("hour")
     .orderBy("after_user")
     .execute();
-  return rows.map(({ after_user: after, last_user: upTo }) => ({ weekStart, after, upTo }));
+  return rows.map(({ hour, after_user: after, last_user: upTo }) => {
+    const at = hour.toISOString();
+    return { weekStart, ...(at === OF_ALL_ZONES ? {} : { hour: at }), after, upTo };
+  });
 }
 
 /** Removes a part that is done; false when that was known already. */
-export async function removePart(db: Db, { weekStart, after }: NightPart): Promise<boolean> {
+export async function removePart(
+  db: Db,
+  { weekStart, hour = OF_ALL_ZONES, after }: NightPart,
+): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("planning_night_parts")
     .where("week_start", "=", weekStart)
+    .where("hour", "=", new Date(hour))
     .where("after_user", "=", after)
     .executeTakeFirst();
   return numDeletedRows > 0n;

@@ -77,7 +77,7 @@ describe("planning at night", () => {
     );
     await plan(carl, "2026-03-25");
     expect(await progress()).toBeNull();
-    app.clock.set("2026-03-21T02:00:00Z");
+    app.clock.set("2026-03-21T01:00:00Z");
     // A thread ends in the midst of the night, and with it the process.
     let plans = 0;
     planner = {
@@ -106,8 +106,8 @@ describe("planning at night", () => {
     const night = await untilFinished();
     expect(night).toEqual({
       week_start: MONDAY,
-      started_at: "2026-03-21T02:00:00.000Z",
-      finished_at: "2026-03-21T02:00:00.000Z",
+      started_at: "2026-03-21T01:00:00.000Z",
+      finished_at: "2026-03-21T01:00:00.000Z",
       due: 1,
       planned: 2,
       edited: 1,

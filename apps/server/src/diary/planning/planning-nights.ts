@@ -1,6 +1,7 @@
 import type { PlanningNight } from "@plateful/contract";
 import { addDays } from "@plateful/nutrition";
 import { weekdayOf } from "@plateful/planning";
+import { nightOfHour } from "../../platform/base/wall-clock.ts";
 import type { Call } from "../../platform/calls/call.ts";
 import type { JobKind } from "../../platform/calls/jobs.ts";
 import type { Services } from "../../platform/calls/services.ts";
@@ -9,14 +10,15 @@ import { inSystemScope } from "../../platform/database/scope.ts";
 import { forgetItemsAsideBefore } from "../day/replaced-item-store.ts";
 import { planWeekAtNight } from "./plan-week-at-night.ts";
 import {
-  beginNight,
+  beginHour,
   countOutcomes,
-  divideNight,
+  divideHour,
   findLastNight,
   finishNight,
   holdOpenNight,
   listDue,
   listParts,
+  listZones,
   type NightPart,
   removePart,
 } from "./planning-night-store.ts";
@@ -26,8 +28,9 @@ const PLAN_NIGHT_JOB = "plan-night";
 const PART = 100;
 /** People at once for each thread that plans: while one is planned, others are read and written. */
 const PER_THREAD = 2;
-/** The hour, UTC, at which the night begins. */
-const NIGHT_HOUR = 2;
+const HOUR_MS = 3_600_000;
+/** A timer may be a moment early. */
+const EARLY_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** Until version 2.4.11 each job asked for the next one, without saying where it ends. Such a job may still wait. */
@@ -40,33 +43,46 @@ export function weekToPlan(date: string): string | null {
   return days === undefined ? null : addDays(date, days);
 }
 
+const keyOf = ({ hour, after }: NightPart): string => `${hour ?? ""} ${after}`;
+
 /**
- * Sees to it that each part of a night that has not ended is in the queue, once, however many processes do so at a time. A night
- * without parts is divided first.
+ * Sees to it that each part of a night that has not ended is in the queue, once, however many processes do so at a time.
  */
 async function queueParts({ clock, jobs }: Services, db: Db, weekStart: string): Promise<void> {
   if ((await holdOpenNight(db, weekStart)) === undefined) return;
-  const now = clock.now();
-  const standing = await listParts(db, weekStart);
-  const parts = standing.length > 0 ? standing : await divideNight(db, { weekStart, size: PART, now });
-  if (parts.length === 0) await finishNight(db, weekStart, now);
+  const parts = await listParts(db, weekStart);
+  if (parts.length === 0) await finishNight(db, weekStart, clock.now());
   const queued = new Set(
-    (await jobs.listOpen<NightJob>(db, PLAN_NIGHT_JOB))
-      .filter((job) => job.weekStart === weekStart && "upTo" in job)
-      .map(({ after }) => after),
+    (await jobs.listOpen<NightJob>(db, PLAN_NIGHT_JOB)).flatMap((job) =>
+      job.weekStart === weekStart && "upTo" in job ? [keyOf(job)] : [],
+    ),
   );
-  const missing = parts.filter(({ after }) => !queued.has(after));
+  const missing = parts.filter((part) => !queued.has(keyOf(part)));
   await jobs.enqueueAll(db, PLAN_NIGHT_JOB, missing);
 }
 
-/** Begins the night if a week is to be planned and nobody began it. */
+/** Where a night began in an hour, of those that plan a week; null where none did. At one moment it is the same week everywhere. */
+function beginningIn(zones: readonly string[], hour: Date): { weekStart: string; zones: string[] } | null {
+  const begun = zones.flatMap((zone) => {
+    const night = nightOfHour(hour, zone);
+    const weekStart = night === null ? null : weekToPlan(night);
+    return weekStart === null ? [] : [{ zone, weekStart }];
+  });
+  const [first] = begun;
+  if (first === undefined) return null;
+  return { weekStart: first.weekStart, zones: begun.map(({ zone }) => zone) };
+}
+
+/** Begins the night of the people for whom it has come in this hour, if a week is to be planned and nobody began it. */
 export async function startNight(services: Services): Promise<void> {
   const now = services.clock.now();
-  const weekStart = weekToPlan(now.toISOString().slice(0, 10));
+  const hour = new Date(Math.floor((now.getTime() + EARLY_MS) / HOUR_MS) * HOUR_MS);
   await inSystemScope(services.db, async (db) => {
     await forgetItemsAsideBefore(db, new Date(now.getTime() - DAY_MS));
-    if (weekStart !== null && (await beginNight(db, weekStart, now)))
-      await queueParts(services, db, weekStart);
+    const night = beginningIn(await listZones(db), hour);
+    if (night === null || !(await beginHour(db, night.weekStart, hour))) return;
+    await divideHour(db, { ...night, hour, size: PART }, now);
+    await queueParts(services, db, night.weekStart);
   });
 }
 
@@ -80,7 +96,12 @@ export async function resumeNight(services: Services): Promise<void> {
 
 /** Plans for the people of a part who are still due. As many at a time as there are connections for. */
 export async function planPart(services: Services, part: NightPart): Promise<void> {
-  const waiting = await inSystemScope(services.db, (db) => listDue(db, part, services.clock.now()));
+  const now = services.clock.now();
+  const waiting = await inSystemScope(services.db, async (db) => {
+    if (part.hour === undefined) return listDue(db, part, { now });
+    const night = beginningIn(await listZones(db), new Date(part.hour));
+    return night === null ? [] : listDue(db, part, { now, zones: night.zones });
+  });
   const worker = async () => {
     for (let userId = waiting.shift(); userId !== undefined; userId = waiting.shift())
       await planWeekAtNight(services, userId, part.weekStart);
@@ -116,14 +137,9 @@ export const planNightJob = (services: Services): JobKind<NightJob> => ({
   },
 });
 
-const untilNextNight = (now: Date): number => {
-  const next = new Date(now);
-  next.setUTCHours(NIGHT_HOUR, 0, 0, 0);
-  if (next <= now) next.setUTCDate(next.getUTCDate() + 1);
-  return next.getTime() - now.getTime();
-};
+const untilNextHour = (now: Date): number => HOUR_MS - (now.getTime() % HOUR_MS);
 
-/** Begins each night at its hour, as long as the process lives; several processes begin it once. Answers how to stop. */
+/** Begins the nights of each hour, as long as the process lives; several processes begin them once. Answers how to stop. */
 export function watchNights(services: Services): () => void {
   let timer: NodeJS.Timeout;
   const wait = () => {
@@ -132,7 +148,7 @@ export function watchNights(services: Services): () => void {
         services.log.error({ err: error }, "The night did not begin"),
       );
       wait();
-    }, untilNextNight(services.clock.now()));
+    }, untilNextHour(services.clock.now()));
     timer.unref();
   };
   wait();

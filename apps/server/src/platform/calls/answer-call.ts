@@ -30,7 +30,14 @@ import { checkConsent, partOf } from "./check-consent.ts";
 import { httpOf } from "./http.ts";
 import { claimKey, isIdempotencyKey, isRepeat, keepAnswer, releaseKey } from "./idempotency.ts";
 import { NO_TURNS, ofCall, type TakenTurns } from "./limited-events.ts";
-import { type Input, idempotentCallOf, readInput, retryKeyOf, timeZoneOf } from "./read-input.ts";
+import {
+  deviceZoneOf,
+  type Input,
+  idempotentCallOf,
+  readInput,
+  retryKeyOf,
+  timeZoneOf,
+} from "./read-input.ts";
 import { refuseActor } from "./refuse-actor.ts";
 import type { Outcome } from "./send-answer.ts";
 import { ServedCall } from "./served-call.ts";
@@ -242,11 +249,12 @@ function runPhase(on: Accepted, phase: Phase, isFirst: boolean) {
   const source = route.readsReplica ? services.database.replica : services.database;
   return source.inTransaction(on.opening, async (trx, opened) => {
     const visitor = admit(on, opened);
-    if (visitor !== null && isFirst) await touchSession(trx, visitor, now);
+    if (visitor !== null && isFirst) await touchSession(trx, visitor, now, () => deviceZoneOf(request));
     const language = languageFrom(request.headers["accept-language"]);
     const today = () => dateInZone(now, timeZoneOf(request, visitor));
+    const deviceZone = () => deviceZoneOf(request);
     const retryKey = () => retryKeyOf(request, visitor);
-    const context = { language, now, today, services, retryKey, turns, db: trx, visitor };
+    const context = { language, now, today, deviceZone, services, retryKey, turns, db: trx, visitor };
     const call = new ServedCall({ ...(await takeInput(on, trx, visitor, body)), ...context });
     if (isFirst) await checkConsent(route.endpoint, call, await auditCall(route.endpoint, call));
     return runOnce(on, phase, call, httpOf(request, reply, services.settings));

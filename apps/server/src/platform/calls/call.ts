@@ -32,6 +32,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly now: Date;
   /** Today's date where the caller is. */
   readonly today: string;
+  /** The time zone that the caller's device names; null when it names none. */
+  readonly deviceZone: string | null;
   readonly services: Services;
   /**
    * The same for every repeat of this call under its Idempotency-Key, and for nobody else's; random for a call without a

@@ -1,5 +1,5 @@
 import { hash, randomUUID } from "node:crypto";
-import type { Endpoint } from "@plateful/contract";
+import { type Endpoint, isPlace, isTimeZone } from "@plateful/contract";
 import { invalidField, Problem } from "../base/problem.ts";
 import { comesAsForm } from "../http/form.ts";
 import type { HttpRequest } from "../http/http-request.ts";
@@ -61,6 +61,16 @@ export function readInput(endpoint: Endpoint, request: HttpRequest, given: unkno
 export function timeZoneOf(request: HttpRequest, actor: Actor | null): string {
   const header = request.headers["x-time-zone"];
   return typeof header === "string" && header !== "" ? header : (actor?.timeZone ?? "Europe/Amsterdam");
+}
+
+/** No name of a zone is longer than the contract lets one be. */
+const MAX_ZONE_LENGTH = 64;
+
+/** The zone that a device names as the place where it is; null for none. */
+export function deviceZoneOf(request: HttpRequest): string | null {
+  const header = request.headers["x-time-zone"];
+  if (typeof header !== "string" || header.length > MAX_ZONE_LENGTH) return null;
+  return isPlace(header) && isTimeZone(header) ? header : null;
 }
 
 interface Definition {

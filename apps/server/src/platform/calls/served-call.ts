@@ -5,12 +5,13 @@ import type { TakenTurns } from "./limited-events.ts";
 import type { Services } from "./services.ts";
 import type { Actor } from "./who-is.ts";
 
-type Given = Omit<Call, "actor" | "params" | "query" | "body" | "today" | "retryKey"> & {
+type Given = Omit<Call, "actor" | "params" | "query" | "body" | "today" | "deviceZone" | "retryKey"> & {
   params: unknown;
   query: unknown;
   body: unknown;
   /** Worked out when a verb asks for it, which few do. */
   today: () => string;
+  deviceZone: () => string | null;
   retryKey: () => string;
 };
 
@@ -27,6 +28,7 @@ export class ServedCall implements Call {
   readonly subjectId: number;
   readonly turns: Pick<TakenTurns, "giveBack">;
   readonly #todayOf: () => string;
+  readonly #deviceZoneOf: () => string | null;
   readonly #retryKeyOf: () => string;
   #today: string | undefined;
   #retryKey: string | undefined;
@@ -40,6 +42,7 @@ export class ServedCall implements Call {
     this.language = given.language;
     this.now = given.now;
     this.#todayOf = given.today;
+    this.#deviceZoneOf = given.deviceZone;
     this.services = given.services;
     this.subjectId = given.subjectId;
     this.turns = given.turns;
@@ -49,6 +52,10 @@ export class ServedCall implements Call {
   get today(): string {
     this.#today ??= this.#todayOf();
     return this.#today;
+  }
+
+  get deviceZone(): string | null {
+    return this.#deviceZoneOf();
   }
 
   get retryKey(): string {

@@ -10,13 +10,21 @@ export const UNCONFIRMED_LIFE_MS = DAY_MS;
 /** Written at most once an hour, so that reading stays reading. */
 const TOUCH_EVERY_MS = 3_600_000;
 
-/** Moves the end of the session that was just used. */
-export async function touchSession(trx: Db, actor: Actor, now: Date): Promise<void> {
+/**
+ * Moves the end of the session that was just used, and learns where the person is as long as nobody has told (ledger DIARY-104).
+ * @param deviceZone The zone that the device names, or null.
+ */
+export async function touchSession(
+  trx: Db,
+  actor: Actor,
+  now: Date,
+  deviceZone: () => string | null,
+): Promise<void> {
   if (now.getTime() - actor.sessionLastUsedAt.getTime() < TOUCH_EVERY_MS) return;
   const session = await trx
     .selectFrom("sessions as s")
     .innerJoin("users as u", "u.id", "s.user_id")
-    .select(["s.created_at", "u.expires_at", "u.email_confirmed_at"])
+    .select(["s.created_at", "u.expires_at", "u.email_confirmed_at", "u.time_zone_known_since"])
     .where("s.id", "=", actor.sessionId)
     .executeTakeFirst();
   if (session === undefined) return;
@@ -32,5 +40,11 @@ export async function touchSession(trx: Db, actor: Actor, now: Date): Promise<vo
     .set({ last_used_at: now, expires_at: new Date(end) })
     .where("id", "=", actor.sessionId)
     .execute();
-  await trx.updateTable("users").set({ last_active_at: now }).where("id", "=", actor.id).execute();
+  const zone = session.time_zone_known_since === null ? deviceZone() : null;
+  const found = zone === null ? {} : { time_zone: zone, time_zone_known_since: now };
+  await trx
+    .updateTable("users")
+    .set({ last_active_at: now, ...found })
+    .where("id", "=", actor.id)
+    .execute();
 }

@@ -535,12 +535,14 @@ export interface Tables {
     week_start: string;
     after_user: number;
     last_user: number;
+    hour: Generated<Date>;
   };
   planning_nights: {
     week_start: string;
     started_at: Date;
     finished_at: Date | null;
     due: number;
+    last_hour: Date | null;
   };
   planning_runs: {
     id: Generated<number>;
@@ -1016,6 +1018,8 @@ export interface Tables {
     referral_credited_at: Date | null;
     start_template_id: number | null;
     declined_health_answers: Generated<boolean>;
+    time_zone_known_since: Date | null;
+    declined_time_zones: Generated<string[]>;
   };
   waitlist_entries: {
     id: Generated<number>;

@@ -103,6 +103,16 @@ export async function confirmEmail(
   return confirmed !== undefined;
 }
 
+/** Stores where a person is, unless that is known already (ledger DIARY-104). */
+export async function learnTimeZone(trx: Db, userId: number, zone: string, now: Date): Promise<void> {
+  await trx
+    .updateTable("users")
+    .set({ time_zone: zone, time_zone_known_since: now })
+    .where("id", "=", userId)
+    .where("time_zone_known_since", "is", null)
+    .execute();
+}
+
 export async function noteSignIn(trx: Db, userId: number, now: Date): Promise<void> {
   await trx.updateTable("users").set({ last_active_at: now }).where("id", "=", userId).execute();
 }

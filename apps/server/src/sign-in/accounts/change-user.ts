@@ -26,6 +26,19 @@ function staffColumns(changes: Changes, isSelf: boolean): UserColumns {
 interface Target {
   readonly id: number | null;
   readonly is_coach: boolean;
+  readonly declined_time_zones?: readonly string[];
+}
+
+/** Zones that are remembered as declined; the oldest is forgotten, which costs one more question. */
+const MAX_DECLINED = 20;
+
+/** A zone that was chosen is a new home: what was declined before is asked about again (docs/decisions/0093). */
+function zoneColumns({ now }: Call, row: Target, changes: Changes): UserColumns {
+  const { time_zone: chosen, declined_time_zone: declined } = changes;
+  if (chosen !== undefined) return { time_zone: chosen, time_zone_known_since: now, declined_time_zones: [] };
+  if (declined === undefined) return {};
+  const others = (row.declined_time_zones ?? []).filter((zone) => zone !== declined);
+  return { declined_time_zones: [...others, declined].slice(-MAX_DECLINED) };
 }
 
 /** The columns that the caller may write with these details; the rest is left as it is. */
@@ -35,9 +48,9 @@ export function columnsFor(call: Call, row: Target, changes: Changes): UserColum
       first_name: changes.first_name,
       last_name: changes.last_name,
       locale: changes.locale,
-      time_zone: changes.time_zone,
       uses_imperial_measurements: row.is_coach ? changes.uses_imperial_measurements : undefined,
     }),
+    ...zoneColumns(call, row, changes),
     ...(call.actor.isStaff ? staffColumns(changes, row.id === call.actor.id) : {}),
   };
 }

@@ -27,6 +27,7 @@ const presentColumns = (row: UserRow) => ({
   uses_imperial_measurements: row.uses_imperial_measurements,
   locale: row.locale as User["locale"],
   time_zone: row.time_zone,
+  time_zone_known: row.time_zone_known_since !== null,
   email_confirmed: row.email_confirmed_at !== null,
   terms_accepted_at: isoOrNull(row.terms_accepted_at),
   trial_ends_at: isoOrNull(row.trial_ends_at),
@@ -88,6 +89,7 @@ export async function loadUser(call: Reading, row: UserRow): Promise<User> {
   const isAlone = worksAlone(row, coach, organisation);
   return {
     ...presentColumns(row),
+    declined_time_zones: row.id === call.actor.id ? row.declined_time_zones : [],
     is_diy: isAlone,
     coach,
     organisation,

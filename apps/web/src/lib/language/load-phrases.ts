@@ -72,6 +72,7 @@ const LATE_NAMES: Readonly<Record<keyof LatePhrases, true>> = {
   signIn: true,
   simpleOnboarding: true,
   simpleRecipes: true,
+  timeZones: true,
   versions: true,
 };
 

@@ -13,6 +13,7 @@ import { HeightEditor } from "./HeightEditor.tsx";
 import { IntoleranceEditor } from "./IntoleranceEditor.tsx";
 import { NameEditor } from "./NameEditor.tsx";
 import { PreferenceEditor } from "./PreferenceEditor.tsx";
+import { TimeZoneEditor } from "./TimeZoneEditor.tsx";
 import { WeightEditor } from "./WeightEditor.tsx";
 import "../../ui/fields/form-styles.ts";
 
@@ -92,6 +93,7 @@ export function DetailEditor({ field, onClose }: DetailEditorProps) {
   const user = useCurrentUser();
   const { intake } = user;
   if (field === "name") return <NameEditor onClose={onClose} />;
+  if (field === "timeZone") return <TimeZoneEditor onClose={onClose} />;
   if (field === "avoid") return <AvoidEditor onClose={onClose} />;
   if (intake === null) return null;
   if (isPreference(field)) return <PreferenceEditor field={field} intake={intake} onClose={onClose} />;

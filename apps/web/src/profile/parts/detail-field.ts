@@ -9,6 +9,7 @@ export type CookingField = (typeof COOKING_FIELDS)[number];
 /** The details that have an editor of their own. */
 export type DetailField =
   | "name"
+  | "timeZone"
   | "goal"
   | "gender"
   | "age"

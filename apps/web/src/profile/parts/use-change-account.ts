@@ -18,6 +18,7 @@ export function useChangeAccount() {
   const labels: Readonly<Record<string, string>> = {
     first_name: firstName,
     last_name: lastName,
+    time_zone: profile.rows.timeZone,
     locale: profile.system.language,
   };
   return useMutation({

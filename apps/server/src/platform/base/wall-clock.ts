@@ -1,0 +1,59 @@
+import { addDays } from "@plateful/nutrition";
+
+/** What a clock on the wall shows. */
+interface WallClock {
+  readonly date: string;
+  readonly hour: number;
+}
+
+/** Making a formatter costs far more than using it, and few zones are in use. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+const MAX_ZONES = 600;
+
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    hourCycle: "h23",
+  });
+  if (formatters.size < MAX_ZONES) formatters.set(timeZone, made);
+  return made;
+}
+
+function wallClock(moment: number, timeZone: string): WallClock {
+  const parts = Object.fromEntries(
+    formatterFor(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
+  return { date: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) };
+}
+
+/** The hour on the wall at which a night begins. */
+const NIGHT_HOUR = 2;
+const HOUR_MS = 3_600_000;
+/** No clock is set back by more than this. */
+const SET_BACK_HOURS = 3;
+
+/** The date of the last night that has begun by this moment. */
+function lastNight(moment: number, timeZone: string): string {
+  const { date, hour } = wallClock(moment, timeZone);
+  return hour >= NIGHT_HOUR ? date : addDays(date, -1);
+}
+
+/**
+ * The date of the night that began in a zone since the whole hour before this one; null when none did. Each night begins in one
+ * hour, also where the clock leaves out that hour or shows it twice.
+ * @param hour A whole hour.
+ */
+export function nightOfHour(hour: Date, timeZone: string): string | null {
+  const night = lastNight(hour.getTime(), timeZone);
+  for (let back = 1; back <= SET_BACK_HOURS; back++)
+    if (lastNight(hour.getTime() - back * HOUR_MS, timeZone) >= night) return null;
+  return night;
+}
