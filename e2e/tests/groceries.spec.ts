@@ -11,6 +11,7 @@ const item = (id: number, change: Partial<GroceryList["items"][number]> = {}) =>
   checked: false,
   quantity: 450,
   unit: "g",
+  is_own: false,
   ...change,
 });
 

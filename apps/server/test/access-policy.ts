@@ -325,7 +325,9 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   "create-grocery-list": [OWNER_WRITES, 403],
   "get-grocery-list": [OWNER_READS, 404],
   "delete-grocery-list": [OWNER_WRITES, 404],
-  "check-grocery-list-item": [OWNER_WRITES, 404],
+  "create-grocery-list-item": [OWNER_WRITES, 400],
+  "change-grocery-list-item": [OWNER_WRITES, 404],
+  "delete-grocery-list-item": [OWNER_WRITES, 404],
 
   ...measured("recipe-feedback", "recipe-feedback"),
   ...measured("user-weight"),
@@ -361,7 +363,10 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   "create-simple-grocery-list": [OWNER_WRITES, 403],
   "get-simple-grocery-list": [OWNER_READS, 404],
   "delete-simple-grocery-list": [OWNER_WRITES, 404],
+  "list-simple-grocery-list-items": [OWNER_READS, "empty"],
   "create-simple-grocery-list-item": [OWNER_WRITES, 400],
+  "get-simple-grocery-list-item": [OWNER_READS, 404],
+  "replace-simple-grocery-list-item": [OWNER_WRITES, 404],
   "change-simple-grocery-list-item": [OWNER_WRITES, 404],
   "delete-simple-grocery-list-item": [OWNER_WRITES, 404],
 

@@ -374,7 +374,11 @@ const rest: Record<string, Build> = {
   "create-grocery-list": forSelf(() => ({ start_date: "2026-03-18", end_date: "2026-03-18" })),
   "get-grocery-list": on("groceryList"),
   "delete-grocery-list": deletes("groceryList", (world) => world.newGroceryList()),
-  "check-grocery-list-item": on("groceryItem", () => ({ checked: true })),
+  "create-grocery-list-item": (world, { isThere }) => ({
+    body: { name: "Tea", list: isThere ? world.things.groceryList : ABSENT },
+  }),
+  "change-grocery-list-item": on("groceryItem", () => ({ checked: true })),
+  "delete-grocery-list-item": deletes("groceryItem", (world) => world.newGroceryItem()),
   "get-default-brand": plain(),
   "get-self-service-coach": plain(),
   "get-landing-page": async (world, aim) => ({

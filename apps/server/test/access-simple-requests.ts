@@ -167,6 +167,12 @@ export const simpleRequests: Readonly<Record<string, Build>> = {
   "create-simple-grocery-list-item": async (world, { isThere }) => ({
     body: { text: "Tea", list: isThere ? (await thingsOf(world)).list : ABSENT },
   }),
+  "list-simple-grocery-list-items": listOfSelf,
+  "get-simple-grocery-list-item": onThing("item"),
+  "replace-simple-grocery-list-item": onThing("item", async (world) => ({
+    text: "Tea",
+    list: (await thingsOf(world)).list,
+  })),
   "change-simple-grocery-list-item": onThing("item", () => ({ is_checked: true })),
   "delete-simple-grocery-list-item": deletesNew("item", newItem),
 };

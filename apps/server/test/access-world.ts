@@ -149,6 +149,7 @@ export class World {
     this.makeOf(`users/user${kind}recipe/`, { recipe: this.newRecipe() });
   newFeedback = () => this.makeOf("recipeFeedbackLineItem/", { recipe: this.newRecipe(), ...FEEDBACK });
   newGroceryList = () => this.makeOf("groceryList/", { start_date: "2026-03-18", end_date: "2026-03-19" });
+  newGroceryItem = () => this.makeOf("groceryListItem/", { name: "Tea", list: this.things.groceryList });
   newMeasurement = (thing: MeasuredThing) => this.makeOf(MEASURED_PATHS[thing], MEASURED_BODIES[thing]);
 
   /** Someone of the same kind whose account may be changed or deleted. */

@@ -267,6 +267,19 @@ export const PLANNER: Cast = {
     },
     {
       screen: "groceries",
+      dialog: "groceries/OwnItemDialog",
+      open: async (page, { groceries }) => {
+        const { add, field, changeItem } = groceries.ownItems;
+        await page.getByRole("textbox", { name: field }).fill("Soap");
+        await button(page, add).click();
+        await button(page, changeItem({ name: "Soap" }))
+          .first()
+          .click();
+      },
+      without: { loading: "it is opened from what was read", error: "the same", empty: "the same" },
+    },
+    {
+      screen: "groceries",
       dialog: "groceries/DeleteListDialog",
       open: async (page, { general, groceries }) => {
         await button(page, general.moreActions).click();

@@ -217,7 +217,9 @@ const mealEndpoints: readonly Endpoint[] = [
   groceries.createGroceryList,
   groceries.getGroceryList,
   groceries.deleteGroceryList,
-  groceries.checkGroceryListItem,
+  groceries.createGroceryListItem,
+  groceries.changeGroceryListItem,
+  groceries.deleteGroceryListItem,
 ];
 
 const privacyEndpoints: readonly Endpoint[] = [
@@ -304,7 +306,10 @@ const simpleEndpoints: readonly Endpoint[] = [
   simpleGroceries.createSimpleGroceryList,
   simpleGroceries.getSimpleGroceryList,
   simpleGroceries.deleteSimpleGroceryList,
+  simpleGroceries.listSimpleGroceryListItems,
   simpleGroceries.createSimpleGroceryListItem,
+  simpleGroceries.getSimpleGroceryListItem,
+  simpleGroceries.replaceSimpleGroceryListItem,
   simpleGroceries.changeSimpleGroceryListItem,
   simpleGroceries.deleteSimpleGroceryListItem,
 ];

@@ -116,6 +116,7 @@ export const BUSINESS_ERRORS = [
   "plan_unfinished",
   "no_meals_to_copy",
   "day_full",
+  "list_full",
   "same_date",
   "date_out_of_range",
   "end_before_start",

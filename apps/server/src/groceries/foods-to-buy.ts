@@ -2,7 +2,8 @@ import type { GroceryCategory } from "@plateful/nutrition";
 import { type GroceryIngredient, type GroceryMeal, groceryItems } from "@plateful/planning";
 import { countToBuy, isSeveral, roundHalfUp } from "@plateful/quantities";
 import type { CataloguedServing, ServingCatalogue } from "../foods/index.ts";
-import type { NewGroceryItem, PlannedFoodRow } from "./grocery-store.ts";
+import type { NewGroceryItem } from "./grocery-item-store.ts";
+import type { PlannedFoodRow } from "./grocery-store.ts";
 
 /** Household measures in which a shop sells things too; spoons and cups are weighed instead. */
 const SOLD_BY = [

@@ -107,6 +107,7 @@ describe("lists", () => {
       checked: false,
       quantity: expect.any(Number),
       unit: expect.any(String),
+      is_own: false,
     });
   });
 

@@ -1,39 +1,18 @@
 import type {
-  checkGroceryListItem as checkEndpoint,
   createGroceryList as createEndpoint,
   deleteGroceryList as deleteEndpoint,
   GroceryList,
-  GroceryListItem,
   getGroceryList as getEndpoint,
   listGroceryLists as listEndpoint,
 } from "@plateful/contract";
-import type { GroceryCategory } from "@plateful/nutrition";
-import type { CompleteLanguage } from "@plateful/phrases";
 import { isListRange } from "@plateful/planning";
-import { columnIn } from "../platform/base/language-columns.ts";
 import { invalidField, Problem } from "../platform/base/problem.ts";
 import type { Call, Http } from "../platform/calls/call.ts";
 import { type Page, pageWindow, toPage } from "../platform/http/page.ts";
-import {
-  deleteList,
-  findList,
-  type ItemRow,
-  insertList,
-  type ListRow,
-  listItems,
-  pageOfLists,
-  updateChecked,
-} from "./grocery-store.ts";
+import { listItems } from "./grocery-item-store.ts";
+import { deleteList, findList, insertList, type ListRow, pageOfLists } from "./grocery-store.ts";
 import { GROCERY_LIST_JOB, type GroceryListJob } from "./make-grocery-list.ts";
-
-const presentItem = (row: ItemRow, language: CompleteLanguage): GroceryListItem => ({
-  id: row.id,
-  name: row[columnIn("name", language)],
-  category: row.category as GroceryCategory,
-  checked: row.checked,
-  quantity: row.quantity,
-  unit: row[columnIn("unit", language)],
-});
+import { presentGroceryItem } from "./present-grocery-item.ts";
 
 const presentPeople = ({ fewest_people: fewest, most_people: most }: ListRow): GroceryList["people"] =>
   fewest === null || most === null ? null : { fewest, most };
@@ -50,7 +29,7 @@ async function presentLists(call: Call, rows: readonly ListRow[]): Promise<Groce
     start_date: row.start_date,
     end_date: row.end_date,
     status: row.status as GroceryList["status"],
-    items: (itemsByList.get(row.id) ?? []).map((item) => presentItem(item, call.language)),
+    items: (itemsByList.get(row.id) ?? []).map((item) => presentGroceryItem(item, call.language)),
     edge_leftovers: row.edge_leftovers as GroceryList["edge_leftovers"],
     people: presentPeople(row),
     created: row.created.toISOString(),
@@ -92,10 +71,4 @@ export async function getGroceryList(call: Call<typeof getEndpoint>): Promise<Gr
 
 export async function deleteGroceryList(call: Call<typeof deleteEndpoint>): Promise<undefined> {
   if (!(await deleteList(call.db, call.params.id))) throw new Problem("not_found");
-}
-
-export async function checkGroceryListItem(call: Call<typeof checkEndpoint>): Promise<GroceryListItem> {
-  const row = await updateChecked(call.db, call.params.id, call.body.checked);
-  if (row === undefined) throw new Problem("not_found");
-  return presentItem(row, call.language);
 }

@@ -77,58 +77,6 @@ export async function setListStatus(db: Db, id: number, status: "READY" | "FAILE
   await db.updateTable("grocery_lists").set({ status }).where("id", "=", id).execute();
 }
 
-const ITEM_COLUMNS = [
-  "id",
-  "grocery_list_id",
-  "name_en",
-  "name_nl",
-  "category",
-  "checked",
-  "quantity",
-  "unit_en",
-  "unit_nl",
-] as const;
-
-const itemsOfLists = prepared((db, { listIds }: { readonly listIds: readonly number[] }) =>
-  db
-    .selectFrom("grocery_list_items")
-    .select(ITEM_COLUMNS)
-    .where("grocery_list_id", "=", sql<number>`any (${listIds}::int[])`)
-    .orderBy("id"),
-);
-
-export async function listItems(db: Db, listIds: readonly number[]) {
-  return listIds.length === 0 ? [] : itemsOfLists(db, { listIds });
-}
-export type ItemRow = Awaited<ReturnType<typeof listItems>>[number];
-
-export interface NewGroceryItem {
-  readonly food_id: number;
-  readonly name_en: string;
-  readonly name_nl: string;
-  readonly category: string;
-  readonly quantity: number;
-  readonly unit_en: string;
-  readonly unit_nl: string;
-}
-
-export async function insertItems(db: Db, list: ListRow, items: readonly NewGroceryItem[]): Promise<void> {
-  if (items.length === 0) return;
-  await db
-    .insertInto("grocery_list_items")
-    .values(items.map((item) => ({ ...item, grocery_list_id: list.id, user_id: list.user_id })))
-    .execute();
-}
-
-export function updateChecked(db: Db, id: number, checked: boolean): Promise<ItemRow | undefined> {
-  return db
-    .updateTable("grocery_list_items")
-    .set({ checked })
-    .where("id", "=", id)
-    .returning(ITEM_COLUMNS)
-    .executeTakeFirst();
-}
-
 /**
  * How much is cooked of item `i` against the person's own part of it: those who eat along are cooked for, and so is what is
  * still to be eaten of it later.

@@ -3,10 +3,10 @@ import type { JobKind } from "../platform/calls/jobs.ts";
 import type { Services } from "../platform/calls/services.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import { foodsToBuy } from "./foods-to-buy.ts";
+import { carryOwnItems, insertItems } from "./grocery-item-store.ts";
 import {
   claimList,
   findTableSizes,
-  insertItems,
   listEdgeLeftovers,
   listPlannedFoods,
   setListStatus,
@@ -37,6 +37,7 @@ async function makeGroceryList(services: Services, listId: number): Promise<void
       planned.map((line) => line.suggested_serving_id),
     );
     await insertItems(db, list, foodsToBuy(planned, servings));
+    await carryOwnItems(db, list);
     const { user_id: userId, start_date: start, end_date: end } = list;
     await updateEdgeLeftovers(db, list.id, await listEdgeLeftovers(db, userId, start, end));
     await updateTableSizes(db, list.id, await findTableSizes(db, userId, start, end));

@@ -1,18 +1,18 @@
 import * as contract from "@plateful/contract";
 import { type Route, route } from "../platform/calls/call.ts";
-import {
-  checkGroceryListItem,
-  createGroceryList,
-  deleteGroceryList,
-  getGroceryList,
-  listGroceryLists,
-} from "./grocery-lists.ts";
+import { changeGroceryListItem, createGroceryListItem, deleteGroceryListItem } from "./grocery-list-items.ts";
+import { createGroceryList, deleteGroceryList, getGroceryList, listGroceryLists } from "./grocery-lists.ts";
 import {
   changeSimpleGroceryListItem,
-  createSimpleGroceryList,
   createSimpleGroceryListItem,
-  deleteSimpleGroceryList,
   deleteSimpleGroceryListItem,
+  getSimpleGroceryListItem,
+  listSimpleGroceryListItems,
+  replaceSimpleGroceryListItem,
+} from "./simple-grocery-list-items.ts";
+import {
+  createSimpleGroceryList,
+  deleteSimpleGroceryList,
   getSimpleGroceryList,
   listSimpleGroceryLists,
 } from "./simple-grocery-lists.ts";
@@ -22,12 +22,17 @@ export const groceryRoutes: readonly Route[] = [
   route(contract.createGroceryList, createGroceryList),
   route(contract.getGroceryList, getGroceryList),
   route(contract.deleteGroceryList, deleteGroceryList),
-  route(contract.checkGroceryListItem, checkGroceryListItem),
+  route(contract.createGroceryListItem, createGroceryListItem),
+  route(contract.changeGroceryListItem, changeGroceryListItem),
+  route(contract.deleteGroceryListItem, deleteGroceryListItem),
   route(contract.listSimpleGroceryLists, listSimpleGroceryLists),
   route(contract.createSimpleGroceryList, createSimpleGroceryList),
   route(contract.getSimpleGroceryList, getSimpleGroceryList),
   route(contract.deleteSimpleGroceryList, deleteSimpleGroceryList),
+  route(contract.listSimpleGroceryListItems, listSimpleGroceryListItems),
   route(contract.createSimpleGroceryListItem, createSimpleGroceryListItem),
+  route(contract.getSimpleGroceryListItem, getSimpleGroceryListItem),
+  route(contract.replaceSimpleGroceryListItem, replaceSimpleGroceryListItem),
   route(contract.changeSimpleGroceryListItem, changeSimpleGroceryListItem),
   route(contract.deleteSimpleGroceryListItem, deleteSimpleGroceryListItem),
 ];

@@ -6,7 +6,6 @@ import { IconButton } from "../ui/base/IconButton.tsx";
 import { MoreMenu } from "../ui/overlays/MoreMenu.tsx";
 import { listAsText } from "./list-as-text.ts";
 import { shareText } from "./share-text.ts";
-import { useCheckGroceryItem } from "./use-check-grocery-item.ts";
 import { useListWords } from "./use-list-words.ts";
 
 const ICON = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
@@ -19,15 +18,12 @@ interface GroceryActionsProps {
 /** What can be done with the whole list: share, print, delete. */
 export function GroceryActions({ list, onDelete }: GroceryActionsProps) {
   const { general, groceries } = usePhrases();
-  const { groups, amountOf } = useListWords(list);
-  const { isChecked } = useCheckGroceryItem();
+  const { groups, wordsOf } = useListWords(list);
   const words = groceries.list;
   const share = async () => {
     const shelves = groups.map(({ category, items }) => ({
       name: groceries.categories[category],
-      lines: items
-        .filter((item) => !isChecked(item))
-        .map((item) => words.tick({ name: item.name, amount: amountOf(item) })),
+      lines: items.filter(({ checked }) => !checked).map((item) => words.tick(wordsOf(item))),
     }));
     const result = await shareText(words.title, listAsText(shelves));
     if (result === "copied") announce(words.shared);

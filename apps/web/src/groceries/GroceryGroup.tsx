@@ -2,25 +2,26 @@ import type { GroceryListItem } from "@plateful/contract";
 import type { GroceryCategory } from "@plateful/nutrition";
 import { CATEGORY_ICONS } from "../lib/food/category-icons.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
-import { classNames } from "../ui/base/class-names.ts";
-import { CheckCircle } from "../ui/fields/CheckCircle.tsx";
 import styles from "./GroceryGroup.module.css";
+import { GroceryRow } from "./GroceryRow.tsx";
+import type { GroceryChanges } from "./use-kept-groceries.ts";
+import type { ItemWords } from "./use-list-words.ts";
 
 interface GroceryGroupProps {
   category: GroceryCategory;
   items: readonly GroceryListItem[];
-  isChecked: (item: GroceryListItem) => boolean;
-  amountOf: (item: GroceryListItem) => string;
-  onCheck: (item: GroceryListItem, isChecked: boolean) => void;
+  wordsOf: (item: GroceryListItem) => ItemWords;
+  onCheck: GroceryChanges["check"];
+  onChange: (item: GroceryListItem) => void;
 }
 
 /** One shelf of the shop; what is in the basket sinks to the foot of it. */
-export function GroceryGroup({ category, items, isChecked, amountOf, onCheck }: GroceryGroupProps) {
+export function GroceryGroup({ category, items, wordsOf, onCheck, onChange }: GroceryGroupProps) {
   const { groceries } = usePhrases();
   const Icon = CATEGORY_ICONS[category];
   const titleId = `shelf-${category}`;
-  const checked = items.filter(isChecked);
-  const sorted = [...items.filter((item) => !isChecked(item)), ...checked];
+  const checked = items.filter((item) => item.checked);
+  const sorted = [...items.filter((item) => !item.checked), ...checked];
   return (
     <section aria-labelledby={titleId} className={styles.card}>
       <header className={styles.head}>
@@ -34,15 +35,13 @@ export function GroceryGroup({ category, items, isChecked, amountOf, onCheck }: 
       </header>
       <ul className={styles.items}>
         {sorted.map((item) => (
-          <li key={item.id} className={classNames(styles.item, isChecked(item) && styles.checked)}>
-            <CheckCircle
-              label={groceries.list.tick({ name: item.name, amount: amountOf(item) })}
-              isChecked={isChecked(item)}
-              onToggle={() => onCheck(item, !isChecked(item))}
-            />
-            <span className={styles.name}>{item.name}</span>
-            <span className={styles.amount}>{amountOf(item)}</span>
-          </li>
+          <GroceryRow
+            key={item.id}
+            item={item}
+            words={wordsOf(item)}
+            onCheck={() => onCheck(item, !item.checked)}
+            onChange={() => onChange(item)}
+          />
         ))}
       </ul>
     </section>

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import type { GroceryListItem } from "@plateful/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
@@ -12,8 +13,11 @@ import { GroceryActions } from "./GroceryActions.tsx";
 import styles from "./GroceryListScreen.module.css";
 import { GroceryListView } from "./GroceryListView.tsx";
 import { useGrocerySource } from "./grocery-source.ts";
+import { TodayListButton } from "./TodayListButton.tsx";
+import { useKeptGroceries } from "./use-kept-groceries.ts";
 import { WeekListButton } from "./WeekListButton.tsx";
 
+const OwnItemDialog = lazy(async () => ({ default: (await import("./OwnItemDialog.tsx")).OwnItemDialog }));
 const DateRangeDialog = lazy(async () => ({
   default: (await import("./DateRangeDialog.tsx")).DateRangeDialog,
 }));
@@ -23,7 +27,9 @@ export function GroceryListScreen() {
   const { general, groceries } = usePhrases();
   const search = useSearch({ strict: false });
   const [open, setOpen] = useState<"days" | "delete" | null>(search.pick === true ? "days" : null);
-  const { data: list, isError, isFetching, refetch } = useQuery(useGrocerySource().latest);
+  const [changed, setChanged] = useState<GroceryListItem | null>(null);
+  const { data, isError, isFetching, refetch } = useQuery(useGrocerySource().latest);
+  const { shown: list, changes } = useKeptGroceries(data);
   const words = groceries.list;
   useTitle(words.title);
   const pickDays = () => setOpen("days");
@@ -60,6 +66,7 @@ export function GroceryListScreen() {
           actions={
             <>
               <WeekListButton list={null} />
+              <TodayListButton list={null} />
               <Button variant="subtle" onClick={pickDays}>
                 {words.otherDays}
               </Button>
@@ -67,10 +74,17 @@ export function GroceryListScreen() {
           }
         />
       )}
-      {list != null && <GroceryListView list={list} onNew={pickDays} />}
+      {list != null && (
+        <GroceryListView list={list} changes={changes} onNew={pickDays} onChange={setChanged} />
+      )}
       {open === "days" && (
         <Suspense fallback={null}>
           <DateRangeDialog onClose={close} />
+        </Suspense>
+      )}
+      {changed !== null && (
+        <Suspense fallback={null}>
+          <OwnItemDialog item={changed} changes={changes} onClose={() => setChanged(null)} />
         </Suspense>
       )}
       {open === "delete" && list != null && <DeleteListDialog listId={list.id} onClose={close} />}

@@ -6,6 +6,7 @@ import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import styles from "./GroceryListScreen.module.css";
 import { peopleText } from "./people-text.ts";
 import { rangeText } from "./range-text.ts";
+import { TodayListButton } from "./TodayListButton.tsx";
 import { WeekListButton } from "./WeekListButton.tsx";
 
 interface RangeCardProps {
@@ -35,6 +36,7 @@ export function RangeCard({ list, checkedCount, onNew }: RangeCardProps) {
       </div>
       <div className={styles.ways}>
         <WeekListButton list={list} />
+        <TodayListButton list={list} />
         <Button variant="subtle" onClick={onNew}>
           {words.otherDays}
         </Button>

@@ -1,11 +1,15 @@
 import { isSimple } from "@plateful/access";
 import {
+  changeGroceryListItem,
   changeSimpleGroceryListItem,
-  checkGroceryListItem,
   createGroceryList,
+  createGroceryListItem,
   createSimpleGroceryList,
+  createSimpleGroceryListItem,
   deleteGroceryList,
+  deleteGroceryListItem,
   deleteSimpleGroceryList,
+  deleteSimpleGroceryListItem,
   type GroceryList,
   type GroceryListItem,
 } from "@plateful/contract";
@@ -19,12 +23,17 @@ interface Days {
   readonly end_date: string;
 }
 
+type Words = Pick<GroceryListItem, "checked" | "name" | "category">;
+type NewItem = Pick<GroceryListItem, "name" | "category"> & { readonly listId: number };
+
 /** Where a person's lists come from: weighed foods, or the texts of simple recipes. */
 export interface GrocerySource {
   readonly latest: typeof latestGroceryListQuery;
   readonly create: (body: Days, idempotencyKey: string) => Promise<GroceryList>;
   readonly remove: (id: number) => Promise<unknown>;
-  readonly check: (id: number, isChecked: boolean) => Promise<GroceryListItem>;
+  readonly add: (item: NewItem, idempotencyKey: string) => Promise<GroceryListItem>;
+  readonly change: (id: number, change: Partial<Words>) => Promise<GroceryListItem>;
+  readonly removeItem: (id: number) => Promise<unknown>;
 }
 
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
@@ -33,7 +42,10 @@ export const FULL_LISTS: GrocerySource = {
   latest: latestGroceryListQuery,
   create: (body, idempotencyKey) => call(createGroceryList, { body, idempotencyKey }),
   remove: (id) => call(deleteGroceryList, paramsOf(id)),
-  check: (id, checked) => call(checkGroceryListItem, { ...paramsOf(id), body: { checked } }),
+  add: ({ listId: list, name, category }, idempotencyKey) =>
+    call(createGroceryListItem, { body: { list, name, category }, idempotencyKey }),
+  change: (id, body) => call(changeGroceryListItem, { ...paramsOf(id), body }),
+  removeItem: (id) => call(deleteGroceryListItem, paramsOf(id)),
 };
 
 const SIMPLE_LISTS: GrocerySource = {
@@ -41,8 +53,16 @@ const SIMPLE_LISTS: GrocerySource = {
   create: async (body, idempotencyKey) =>
     fromSimpleList(await call(createSimpleGroceryList, { body, idempotencyKey })),
   remove: (id) => call(deleteSimpleGroceryList, paramsOf(id)),
-  check: async (id, is_checked) =>
-    fromSimpleItem(await call(changeSimpleGroceryListItem, { ...paramsOf(id), body: { is_checked } })),
+  add: async ({ listId: list, name: text, category }, idempotencyKey) =>
+    fromSimpleItem(
+      await call(createSimpleGroceryListItem, { body: { list, text, category }, idempotencyKey }),
+    ),
+  change: async (id, { checked, name, ...rest }) => {
+    const ticked = checked === undefined ? {} : { is_checked: checked };
+    const body = { ...rest, ...ticked, ...(name === undefined ? {} : { text: name }) };
+    return fromSimpleItem(await call(changeSimpleGroceryListItem, { ...paramsOf(id), body }));
+  },
+  removeItem: (id) => call(deleteSimpleGroceryListItem, paramsOf(id)),
 };
 
 /** People of a simple organisation have the simple variant (ledger GROC-011). */

@@ -6,13 +6,14 @@ import type {
 } from "@plateful/contract";
 
 /** A line of text stands in the list as a thing without an amount of its own. */
-const toItem = ({ id, text, category, is_checked }: SimpleGroceryListItem): GroceryListItem => ({
+const toItem = ({ id, text, category, is_checked, is_own }: SimpleGroceryListItem): GroceryListItem => ({
   id,
   name: text,
   category,
   checked: is_checked,
   quantity: null,
   unit: null,
+  is_own,
 });
 
 /** A simple grocery list as the screen shows every list (ledger GROC-011). */

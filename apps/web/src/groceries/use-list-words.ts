@@ -5,6 +5,13 @@ import { useMemo } from "react";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { toAccessUser, useCurrentUser } from "../lib/person/current-user.ts";
 import { amountText } from "./amount-text.ts";
+import { ownItemWords } from "./own-item-words.ts";
+
+/** What an item is called and how much of it is bought. */
+export interface ItemWords {
+  readonly name: string;
+  readonly amount: string;
+}
 
 /** A list as it reads in the person's language and units: shelves by name, OTHER last (ledger GROC-014, GROC-020). */
 export function useListWords(list: GroceryList) {
@@ -14,8 +21,10 @@ export function useListWords(list: GroceryList) {
   const { items } = list;
   return useMemo(() => {
     const order = categoryOrder(groceries.categories, new Intl.Collator(language).compare);
-    const amountOf = (item: GroceryListItem) =>
-      amountText(item, { language, units: groceries.units, system });
-    return { groups: groupByCategory(items, order), amountOf };
+    const wordsOf = (item: GroceryListItem): ItemWords =>
+      item.is_own
+        ? ownItemWords(item.name)
+        : { name: item.name, amount: amountText(item, { language, units: groceries.units, system }) };
+    return { groups: groupByCategory(items, order), wordsOf };
   }, [groceries, language, system, items]);
 }

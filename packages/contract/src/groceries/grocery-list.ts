@@ -1,7 +1,7 @@
 import { GROCERY_CATEGORIES, MEAL_MOMENTS } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { choice, date, datetime, entity, id, idInPath, pageOf, pageQuery, queryId } from "../fields.ts";
+import { choice, date, datetime, entity, id, idInPath, pageOf, pageQuery, queryId, text } from "../fields.ts";
 
 const own = {
   feature: "groceries",
@@ -22,6 +22,8 @@ export const groceryListItem = entity(
     checked: z.boolean(),
     quantity: z.nullable(z.number()),
     unit: z.nullable(z.string()),
+    /** Added by the person; what is not ticked is carried over to their next list. */
+    is_own: z.boolean(),
   }),
 );
 export type GroceryListItem = z.output<typeof groceryListItem>;
@@ -101,14 +103,38 @@ export const deleteGroceryList = endpoint({
   errors: ["not_found"],
 });
 
-export const checkGroceryListItem = endpoint({
+export const createGroceryListItem = endpoint({
   ...own,
-  name: "check-grocery-list-item",
+  name: "create-grocery-list-item",
+  method: "POST",
+  path: "groceryListItem/",
+  summary: "Add something of one's own to a list; without a category it is guessed from the name",
+  body: z.object({ list: id(), name: text(300), category: z.optional(choice(GROCERY_CATEGORIES)) }),
+  answer: groceryListItem,
+});
+
+export const changeGroceryListItem = endpoint({
+  ...own,
+  name: "change-grocery-list-item",
   method: "PATCH",
   path: "groceryListItem/{id}/",
-  summary: "Tick an item off, or back on",
+  summary: "Tick an item off or back on, or change its words or its shelf",
   params: idInPath,
-  body: z.object({ checked: z.boolean() }),
+  body: z.object({
+    checked: z.optional(z.boolean()),
+    name: z.optional(text(300)),
+    category: z.optional(choice(GROCERY_CATEGORIES)),
+  }),
   errors: ["not_found"],
   answer: groceryListItem,
+});
+
+export const deleteGroceryListItem = endpoint({
+  ...own,
+  name: "delete-grocery-list-item",
+  method: "DELETE",
+  path: "groceryListItem/{id}/",
+  summary: "Take an item off a list",
+  params: idInPath,
+  errors: ["not_found"],
 });

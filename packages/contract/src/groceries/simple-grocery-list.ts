@@ -18,6 +18,8 @@ export const simpleGroceryListItem = entity(
     text: z.string(),
     category: choice(GROCERY_CATEGORIES),
     is_checked: z.boolean(),
+    /** Added by the person; what is not ticked is carried over to their next list. */
+    is_own: z.boolean(),
   }),
 );
 export type SimpleGroceryListItem = z.output<typeof simpleGroceryListItem>;
@@ -78,13 +80,48 @@ export const deleteSimpleGroceryList = endpoint({
   errors: ["not_found"],
 });
 
+export const listSimpleGroceryListItems = endpoint({
+  ...own,
+  name: "list-simple-grocery-list-items",
+  method: "GET",
+  path: "simpleGroceryListItem/",
+  summary: "List the lines of one's simple grocery lists, newest list first",
+  query: z.object({ ...pageQuery, user: z.optional(queryId()), list: z.optional(queryId()) }),
+  answer: pageOf(simpleGroceryListItem),
+});
+
+const newLine = z.object({ text: text(300), category: z.optional(choice(GROCERY_CATEGORIES)), list: id() });
+
 export const createSimpleGroceryListItem = endpoint({
   ...own,
   name: "create-simple-grocery-list-item",
   method: "POST",
   path: "simpleGroceryListItem/",
-  summary: "Add a line of one's own",
-  body: z.object({ text: text(300), category: z._default(choice(GROCERY_CATEGORIES), "OTHER"), list: id() }),
+  summary: "Add a line of one's own; without a category it is guessed from the text",
+  body: newLine,
+  answer: simpleGroceryListItem,
+});
+
+export const getSimpleGroceryListItem = endpoint({
+  ...own,
+  name: "get-simple-grocery-list-item",
+  method: "GET",
+  path: "simpleGroceryListItem/{id}/",
+  summary: "Read a line",
+  params: idInPath,
+  errors: ["not_found"],
+  answer: simpleGroceryListItem,
+});
+
+export const replaceSimpleGroceryListItem = endpoint({
+  ...own,
+  name: "replace-simple-grocery-list-item",
+  method: "PUT",
+  path: "simpleGroceryListItem/{id}/",
+  summary: "Replace a line, also on another list",
+  params: idInPath,
+  body: z.extend(newLine, { is_checked: z._default(z.boolean(), false) }),
+  errors: ["not_found"],
   answer: simpleGroceryListItem,
 });
 
@@ -93,9 +130,13 @@ export const changeSimpleGroceryListItem = endpoint({
   name: "change-simple-grocery-list-item",
   method: "PATCH",
   path: "simpleGroceryListItem/{id}/",
-  summary: "Tick a line off or back on, or change its words",
+  summary: "Tick a line off or back on, or change its words or its shelf",
   params: idInPath,
-  body: z.object({ is_checked: z.optional(z.boolean()), text: z.optional(text(300)) }),
+  body: z.object({
+    is_checked: z.optional(z.boolean()),
+    text: z.optional(text(300)),
+    category: z.optional(choice(GROCERY_CATEGORIES)),
+  }),
   errors: ["not_found"],
   answer: simpleGroceryListItem,
 });

@@ -125,6 +125,7 @@ const businessErrors = {
   plan_unfinished: "The nutrition plan for this weekday is not finished: it has too little to eat so far.",
   no_meals_to_copy: "No meals to copy",
   day_full: "A day holds at most 100 meals.",
+  list_full: "You can add at most 100 items of your own to a list.",
   same_date: "Choose another date than the one you copy from.",
   date_out_of_range: "This date is too far away.",
   end_before_start: "The end date must not be before the start date.",

@@ -38,6 +38,7 @@ const list = {
   tick: (p: { name: string; amount: string }) => `${p.name} ${p.amount}`.trim(),
   week: "List for the next 7 days",
   again: "Make this list again",
+  todayOnly: "Today only",
   otherDays: "Choose other days",
   made: "Your list has been made.",
   menu: "On the menu",
@@ -56,7 +57,19 @@ const list = {
   generating: "Your list is being made…",
   slow: "This takes longer than it should.",
   failed: "The list could not be made.",
-  waiting: "Your ticks are kept on this device and are sent when you are online again.",
+  waiting: "Your changes are kept on this device and are sent when you are online again.",
+};
+
+/** What people add themselves. */
+const ownItems = {
+  add: "Add",
+  field: "Add to list",
+  added: (p: { name: string; category: string }) => `${p.name} added to ${p.category}`,
+  change: "Change item",
+  changeItem: (p: { name: string }) => `Change ${p.name}`,
+  item: "Item",
+  shelf: "Shelf",
+  removed: (p: { name: string }) => `${p.name} removed`,
 };
 
 const picker = {
@@ -90,4 +103,4 @@ const units = {
   lb: "lb",
 };
 
-export const groceries = { categories, list, picker, finishPlanning, units };
+export const groceries = { categories, list, ownItems, picker, finishPlanning, units };

@@ -129,6 +129,7 @@ const field = {
   plan_unfinished: "Het voedingsplan voor deze dag van de week is nog niet af: er is nog te weinig te eten.",
   no_meals_to_copy: "Geen maaltijden om te kopiëren",
   day_full: "Op een dag passen maximaal 100 maaltijden.",
+  list_full: "Je kunt maximaal 100 eigen producten op een lijst zetten.",
   same_date: "Kies een andere datum dan die waarvan je kopieert.",
   date_out_of_range: "Deze datum ligt te ver weg.",
   end_before_start: "De einddatum mag niet voor de begindatum liggen.",

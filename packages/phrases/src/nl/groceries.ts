@@ -39,6 +39,7 @@ const list = {
   tick: (p: { name: string; amount: string }) => `${p.name} ${p.amount}`.trim(),
   week: "Lijst voor de komende 7 dagen",
   again: "Maak deze lijst opnieuw",
+  todayOnly: "Alleen vandaag",
   otherDays: "Kies andere dagen",
   made: "Je lijst is gemaakt.",
   menu: "Op het menu",
@@ -58,8 +59,19 @@ const list = {
   generating: "Je lijst wordt gemaakt…",
   slow: "Dit duurt langer dan normaal.",
   failed: "De lijst kon niet worden gemaakt.",
-  waiting: "Je vinkjes staan op dit apparaat en worden verstuurd zodra je weer online bent.",
+  waiting: "Je wijzigingen staan op dit apparaat en worden verstuurd zodra je weer online bent.",
 } satisfies (typeof english)["list"];
+
+const ownItems = {
+  add: "Toevoegen",
+  field: "Zet op de lijst",
+  added: (p: { name: string; category: string }) => `${p.name} toegevoegd bij ${p.category}`,
+  change: "Product wijzigen",
+  changeItem: (p: { name: string }) => `${p.name} wijzigen`,
+  item: "Product",
+  shelf: "Schap",
+  removed: (p: { name: string }) => `${p.name} verwijderd`,
+} satisfies (typeof english)["ownItems"];
 
 const picker = {
   title: "Welke dagen?",
@@ -91,4 +103,11 @@ const units = {
   lb: "lb",
 } satisfies (typeof english)["units"];
 
-export const groceries = { categories, list, picker, finishPlanning, units } satisfies typeof english;
+export const groceries = {
+  categories,
+  list,
+  ownItems,
+  picker,
+  finishPlanning,
+  units,
+} satisfies typeof english;

@@ -280,6 +280,7 @@ export interface Tables {
     unit_en: string | null;
     unit_nl: string | null;
     checked: Generated<boolean>;
+    is_own: Generated<boolean>;
   };
   grocery_lists: {
     id: Generated<number>;
@@ -738,6 +739,7 @@ export interface Tables {
     text_nl: string;
     category: string;
     is_checked: Generated<boolean>;
+    is_own: Generated<boolean>;
   };
   simple_grocery_lists: {
     id: Generated<number>;

@@ -1,5 +1,3 @@
-import { defaultRange } from "@plateful/planning";
-import { useToday } from "../lib/device/today.ts";
 import { alertProblem } from "../lib/dialogs/alerts.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { CallError } from "../lib/server/call-error.ts";
@@ -7,24 +5,23 @@ import { showToast } from "../ui/overlays/show-toast.ts";
 import { useCreateGroceryList } from "./use-create-grocery-list.ts";
 import { useDeleteGroceryList } from "./use-delete-grocery-list.ts";
 
-interface WeekList {
+interface Days {
   readonly start: string;
   readonly end: string;
-  readonly isPending: boolean;
-  readonly make: () => void;
 }
 
-/** Makes the list of the coming seven days in one press; the list before it comes back by Undo (ledger GROC-025). */
-export function useWeekList(): WeekList {
+/** Makes a list in one press; the list before it comes back by Undo (ledger GROC-025, GROC-029). */
+export function useMakeList({ start, end }: Days): {
+  readonly isPending: boolean;
+  readonly make: () => void;
+} {
   const { general, groceries } = usePhrases();
-  const today = useToday();
   const create = useCreateGroceryList();
   const remove = useDeleteGroceryList();
-  const { start, end } = defaultRange(today);
   // The button goes with the list that it replaces, so what follows hangs on the promise.
   const make = async () => {
     try {
-      const { id } = await create.mutateAsync({ start: start ?? today, end: end ?? today });
+      const { id } = await create.mutateAsync({ start, end });
       const undo = { label: general.undo, onUndo: () => remove.mutate(id) };
       showToast({ about: "grocery-list", message: groceries.list.made, undo });
     } catch (error) {
@@ -34,7 +31,7 @@ export function useWeekList(): WeekList {
     }
   };
   return {
-    ...{ start: start ?? today, end: end ?? today, isPending: create.isPending },
+    isPending: create.isPending,
     make: () => {
       if (!create.isPending) void make();
     },

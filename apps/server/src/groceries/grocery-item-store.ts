@@ -1,0 +1,127 @@
+import { sql } from "kysely";
+import type { Db } from "../platform/database/open-database.ts";
+import { prepared } from "../platform/database/prepared.ts";
+import type { ListRow } from "./grocery-store.ts";
+
+const ITEM_COLUMNS = [
+  "id",
+  "grocery_list_id",
+  "name_en",
+  "name_nl",
+  "category",
+  "checked",
+  "quantity",
+  "unit_en",
+  "unit_nl",
+  "is_own",
+] as const;
+
+const itemsOfLists = prepared((db, { listIds }: { readonly listIds: readonly number[] }) =>
+  db
+    .selectFrom("grocery_list_items")
+    .select(ITEM_COLUMNS)
+    .where("grocery_list_id", "=", sql<number>`any (${listIds}::int[])`)
+    .orderBy("id"),
+);
+
+export async function listItems(db: Db, listIds: readonly number[]) {
+  return listIds.length === 0 ? [] : itemsOfLists(db, { listIds });
+}
+export type ItemRow = Awaited<ReturnType<typeof listItems>>[number];
+
+export interface NewGroceryItem {
+  readonly food_id: number;
+  readonly name_en: string;
+  readonly name_nl: string;
+  readonly category: string;
+  readonly quantity: number;
+  readonly unit_en: string;
+  readonly unit_nl: string;
+}
+
+export async function insertItems(db: Db, list: ListRow, items: readonly NewGroceryItem[]): Promise<void> {
+  if (items.length === 0) return;
+  await db
+    .insertInto("grocery_list_items")
+    .values(items.map((item) => ({ ...item, grocery_list_id: list.id, user_id: list.user_id })))
+    .execute();
+}
+
+export function findItem(db: Db, id: number): Promise<ItemRow | undefined> {
+  return db.selectFrom("grocery_list_items").select(ITEM_COLUMNS).where("id", "=", id).executeTakeFirst();
+}
+
+export interface ItemChanges {
+  readonly checked?: boolean;
+  readonly name_en?: string;
+  readonly name_nl?: string;
+  readonly category?: string;
+}
+
+export function updateItem(db: Db, id: number, changes: ItemChanges): Promise<ItemRow | undefined> {
+  if (Object.keys(changes).length === 0) return findItem(db, id);
+  return db
+    .updateTable("grocery_list_items")
+    .set(changes)
+    .where("id", "=", id)
+    .returning(ITEM_COLUMNS)
+    .executeTakeFirst();
+}
+
+export async function deleteItem(db: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("grocery_list_items")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Something that a person adds: the words are theirs in every language. */
+export interface OwnItem {
+  readonly text: string;
+  readonly category: string;
+}
+
+export function insertOwnItem(db: Db, list: ListRow, { text, category }: OwnItem): Promise<ItemRow> {
+  const words = { name_en: text, name_nl: text, category, is_own: true };
+  return db
+    .insertInto("grocery_list_items")
+    .values({ ...words, grocery_list_id: list.id, user_id: list.user_id })
+    .returning(ITEM_COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+export async function countOwnItems(db: Db, listId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("grocery_list_items")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("grocery_list_id", "=", listId)
+    .where("is_own", "=", true)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Copies what a person added to the list before this one and did not tick (GROC-027). */
+export async function carryOwnItems(db: Db, list: ListRow): Promise<void> {
+  await db
+    .insertInto("grocery_list_items")
+    .columns(["grocery_list_id", "user_id", "name_en", "name_nl", "category", "is_own"])
+    .expression((from) =>
+      from
+        .selectFrom("grocery_list_items as i")
+        .select([sql<number>`${list.id}::int`.as("grocery_list_id"), "i.user_id", "i.name_en", "i.name_nl"])
+        .select(["i.category", "i.is_own"])
+        .where("i.user_id", "=", list.user_id)
+        .where("i.is_own", "=", true)
+        .where("i.checked", "=", false)
+        .where("i.grocery_list_id", "=", (lists) =>
+          lists
+            .selectFrom("grocery_lists as l")
+            .select((l) => l.fn.max<number>("l.id").as("id"))
+            .where("l.user_id", "=", list.user_id)
+            .where("l.id", "<", list.id),
+        )
+        .orderBy("i.id"),
+    )
+    .execute();
+}

@@ -1,0 +1,40 @@
+import type {
+  changeGroceryListItem as changeEndpoint,
+  createGroceryListItem as createEndpoint,
+  deleteGroceryListItem as deleteEndpoint,
+  GroceryListItem,
+} from "@plateful/contract";
+import { guessCategory } from "@plateful/planning";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { countOwnItems, deleteItem, insertOwnItem, updateItem } from "./grocery-item-store.ts";
+import { findList } from "./grocery-store.ts";
+import { presentGroceryItem } from "./present-grocery-item.ts";
+
+/** How much a person may add to one list (GROC-026). */
+export const MAX_OWN_ITEMS = 100;
+
+/** @throws InvalidFields invalid_pk for a list that is not there, list_full with a hundred items of one's own. */
+export async function createGroceryListItem(call: Call<typeof createEndpoint>): Promise<GroceryListItem> {
+  const { list: listId, name, category = guessCategory(name) } = call.body;
+  const list = await findList(call.db, listId);
+  if (list === undefined) throw invalidField("list", { code: "invalid_pk", id: listId });
+  if ((await countOwnItems(call.db, list.id)) >= MAX_OWN_ITEMS) throw invalidField("list", "list_full");
+  return presentGroceryItem(await insertOwnItem(call.db, list, { text: name, category }), call.language);
+}
+
+/** The words of an item are the person's own from the moment they change them, in both languages. */
+export async function changeGroceryListItem(call: Call<typeof changeEndpoint>): Promise<GroceryListItem> {
+  const { checked, name, category } = call.body;
+  const row = await updateItem(call.db, call.params.id, {
+    ...(checked === undefined ? {} : { checked }),
+    ...(name === undefined ? {} : { name_en: name, name_nl: name }),
+    ...(category === undefined ? {} : { category }),
+  });
+  if (row === undefined) throw new Problem("not_found");
+  return presentGroceryItem(row, call.language);
+}
+
+export async function deleteGroceryListItem(call: Call<typeof deleteEndpoint>): Promise<undefined> {
+  if (!(await deleteItem(call.db, call.params.id))) throw new Problem("not_found");
+}

@@ -1,0 +1,27 @@
+import type { GroceryListItem, SimpleGroceryListItem } from "@plateful/contract";
+import type { GroceryCategory } from "@plateful/nutrition";
+import type { CompleteLanguage } from "@plateful/phrases";
+import { columnIn } from "../platform/base/language-columns.ts";
+import type { ItemRow } from "./grocery-item-store.ts";
+import type { SimpleItemRow } from "./simple-grocery-item-store.ts";
+
+export const presentGroceryItem = (row: ItemRow, language: CompleteLanguage): GroceryListItem => ({
+  id: row.id,
+  name: row[columnIn("name", language)],
+  category: row.category as GroceryCategory,
+  checked: row.checked,
+  quantity: row.quantity,
+  unit: row[columnIn("unit", language)],
+  is_own: row.is_own,
+});
+
+export const presentSimpleGroceryItem = (
+  row: SimpleItemRow,
+  language: CompleteLanguage,
+): SimpleGroceryListItem => ({
+  id: row.id,
+  text: row[columnIn("text", language)],
+  category: row.category as GroceryCategory,
+  is_checked: row.is_checked,
+  is_own: row.is_own,
+});

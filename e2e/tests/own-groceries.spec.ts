@@ -1,0 +1,86 @@
+import type { GroceryList } from "@plateful/contract";
+import { expect, test } from "../support/journey.ts";
+import { expectAccessible, onLayouts, wordsOf } from "../support/page.ts";
+import { aPlannedPerson, isoToday, type Person } from "../support/people.ts";
+
+const latest = async (person: Person): Promise<GroceryList> => {
+  const { results } = await person.api<{ results: GroceryList[] }>("GET", "groceryList/");
+  const [list] = results;
+  if (list === undefined) throw new Error("There is no list.");
+  return list;
+};
+const ownOf = async (person: Person) => (await latest(person)).items.filter(({ is_own }) => is_own);
+
+test(
+  "GROC-026 GROC-027 GROC-028 GROC-029 adds things of one's own, also without a network, changes and removes them, and takes them along to the list of today",
+  onLayouts,
+  async ({ page, context }, info) => {
+    const { groceries, general } = wordsOf(info);
+    const { ownItems: words, categories, list } = groceries;
+    const person = await aPlannedPerson(context, 2);
+    await page.goto("/groceries");
+    await page.getByRole("button", { name: list.week }).click();
+    await expect(page.getByRole("checkbox").first()).toBeVisible();
+    const field = page.getByRole("textbox", { name: words.field });
+    const item = (name: string) => page.getByRole("checkbox", { name, exact: true });
+    const change = (name: string) =>
+      page.getByRole("button", { name: words.changeItem({ name }), exact: true });
+    const shelfOf = (name: string) =>
+      page.locator("section", { has: item(name) }).getByRole("heading", { level: 2 });
+
+    await test.step("added by Enter, on its shelf, with the field ready for the next one", async () => {
+      await field.fill("2 l melk");
+      await field.press("Enter");
+      await expect(item("melk 2 l")).toBeVisible();
+      await expect(shelfOf("melk 2 l")).toHaveText(categories.DAIRY);
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue("");
+      await field.fill("Toilet paper");
+      await page.getByRole("button", { name: words.add, exact: true }).click();
+      await expect(shelfOf("Toilet paper")).toHaveText(categories.OTHER);
+      await expectAccessible(page);
+    });
+
+    await test.step("without a network, through a tick and a change", async () => {
+      await expect.poll(() => ownOf(person)).toHaveLength(2);
+      await context.setOffline(true);
+      await field.fill("Soap");
+      await field.press("Enter");
+      await item("Soap").click();
+      await expect(item("Soap")).toBeChecked();
+      await change("Soap").click();
+      const dialog = page.getByRole("dialog", { name: words.change });
+      await expectAccessible(page);
+      await dialog.getByRole("textbox", { name: words.item }).fill("Green soap");
+      await dialog.getByRole("combobox", { name: words.shelf }).selectOption("SNACKS");
+      await dialog.getByRole("button", { name: general.save }).click();
+      await expect(shelfOf("Green soap")).toHaveText(categories.SNACKS);
+      await expect(page.getByText(list.waiting)).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByText(list.waiting)).toBeHidden({ timeout: 15_000 });
+      expect((await ownOf(person)).filter(({ category }) => category === "SNACKS")).toMatchObject([
+        { name: "Green soap", checked: true },
+      ]);
+    });
+
+    await test.step("removed, and put back by Undo", async () => {
+      await change("Toilet paper").click();
+      await page.getByRole("dialog").getByRole("button", { name: general.remove }).click();
+      await expect(item("Toilet paper")).toBeHidden();
+      await expect.poll(() => ownOf(person)).toHaveLength(2);
+      await page.getByRole("button", { name: general.undo }).click();
+      await expect(item("Toilet paper")).toBeVisible();
+      await expect.poll(() => ownOf(person)).toHaveLength(3);
+    });
+
+    await test.step("the list of today takes along what is not ticked", async () => {
+      await page.getByRole("button", { name: list.todayOnly }).click();
+      await expect(item("Green soap")).toBeHidden();
+      await expect(item("melk 2 l")).toBeVisible();
+      await expect(item("Toilet paper")).toBeVisible();
+      expect(await latest(person)).toMatchObject({ start_date: isoToday(), end_date: isoToday() });
+      await page.getByRole("button", { name: general.undo }).click();
+      await expect(item("Green soap")).toBeChecked();
+    });
+  },
+);
