@@ -47,7 +47,7 @@ export async function insertItems(db: Db, list: ListRow, items: readonly NewGroc
     .execute();
 }
 
-export function findItem(db: Db, id: number): Promise<ItemRow | undefined> {
+function findItem(db: Db, id: number): Promise<ItemRow | undefined> {
   return db.selectFrom("grocery_list_items").select(ITEM_COLUMNS).where("id", "=", id).executeTakeFirst();
 }
 

@@ -12,14 +12,14 @@ import { findList } from "./grocery-store.ts";
 import { presentGroceryItem } from "./present-grocery-item.ts";
 
 /** How much a person may add to one list (GROC-026). */
-export const MOST_OWN_ITEMS = 100;
+export const MAX_OWN_ITEMS = 100;
 
 /** @throws InvalidFields invalid_pk for a list that is not there, list_full with a hundred items of one's own. */
 export async function createGroceryListItem(call: Call<typeof createEndpoint>): Promise<GroceryListItem> {
   const { list: listId, name, category = guessCategory(name) } = call.body;
   const list = await findList(call.db, listId);
   if (list === undefined) throw invalidField("list", { code: "invalid_pk", id: listId });
-  if ((await countOwnItems(call.db, list.id)) >= MOST_OWN_ITEMS) throw invalidField("list", "list_full");
+  if ((await countOwnItems(call.db, list.id)) >= MAX_OWN_ITEMS) throw invalidField("list", "list_full");
   return presentGroceryItem(await insertOwnItem(call.db, list, { text: name, category }), call.language);
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
-import { MOST_OWN_ITEMS } from "./grocery-list-items.ts";
+import { MAX_OWN_ITEMS } from "./grocery-list-items.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe.each(KINDS)("one's own items of a $kind list", (kind) => {
   it("GROC-026 are at most a hundred on a list", async () => {
     const anna = await app.aUser();
     const list = await aList(anna, kind);
-    await Promise.all(Array.from({ length: MOST_OWN_ITEMS }, (_, at) => add(anna, list, `Candle ${at}`)));
+    await Promise.all(Array.from({ length: MAX_OWN_ITEMS }, (_, at) => add(anna, list, `Candle ${at}`)));
     expect((await add(anna, list, "One more")).body).toEqual({
       list: ["You can add at most 100 items of your own to a list."],
     });

@@ -12,7 +12,7 @@ import { invalidField, Problem } from "../platform/base/problem.ts";
 import type { Call, Http } from "../platform/calls/call.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { type Page, pageWindow, toPage } from "../platform/http/page.ts";
-import { MOST_OWN_ITEMS } from "./grocery-list-items.ts";
+import { MAX_OWN_ITEMS } from "./grocery-list-items.ts";
 import { presentSimpleGroceryItem } from "./present-grocery-item.ts";
 import {
   countOwnLines,
@@ -46,7 +46,7 @@ export async function createSimpleGroceryListItem(
 ): Promise<SimpleGroceryListItem> {
   const { text, category = guessCategory(text), list: listId } = call.body;
   const list = await listOf(call.db, listId);
-  if ((await countOwnLines(call.db, list.id)) >= MOST_OWN_ITEMS) throw invalidField("list", "list_full");
+  if ((await countOwnLines(call.db, list.id)) >= MAX_OWN_ITEMS) throw invalidField("list", "list_full");
   const line = { text_en: text, text_nl: text, category, is_own: true };
   const [item] = await insertSimpleItems(call.db, list, [line]);
   if (item === undefined) throw new Error("The line was not stored.");
