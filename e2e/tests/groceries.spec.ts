@@ -12,6 +12,7 @@ const item = (id: number, change: Partial<GroceryList["items"][number]> = {}) =>
   quantity: 450,
   unit: "g",
   is_own: false,
+  at_home: false,
   ...change,
 });
 

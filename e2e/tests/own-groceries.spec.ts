@@ -84,3 +84,65 @@ test(
     });
   },
 );
+
+test(
+  "GROC-030 puts aside what is at home, remembers it for the next list, and brings it back to buy",
+  onLayouts,
+  async ({ page, context }, info) => {
+    const { groceries, general } = wordsOf(info);
+    const { atHome: words, list } = groceries;
+    await aPlannedPerson(context, 2);
+    await page.goto("/groceries");
+    await page.getByRole("button", { name: list.week }).click();
+    const boxes = page.getByRole("checkbox");
+    await expect(boxes.first()).toBeVisible();
+    const total = await boxes.count();
+    const label = (await boxes.first().getAttribute("aria-label")) ?? "";
+    const item = page.getByRole("checkbox", { name: label, exact: true });
+    const row = page.getByRole("listitem").filter({ has: item });
+    const aside = page.getByRole("button", { name: words.title });
+    const count = (checked: number, of: number) =>
+      expect(page.getByRole("progressbar", { name: list.progressLabel })).toHaveAttribute(
+        "aria-valuetext",
+        list.progress({ checked, total: of }),
+      );
+
+    await test.step("put aside, and back by Undo", async () => {
+      await row.getByRole("button").click();
+      await expect(item).toBeHidden();
+      await count(0, total - 1);
+      await page.getByRole("button", { name: general.undo }).click();
+      await expect(item).toBeVisible();
+      await expect(aside).toBeHidden();
+    });
+
+    await test.step("without a network, in a card that is closed until it is pressed", async () => {
+      await context.setOffline(true);
+      await row.getByRole("button").click();
+      await expect(aside).toHaveAttribute("aria-expanded", "false");
+      await expect(aside).toBeFocused();
+      await expect(aside).toContainText(list.items({ count: 1 }));
+      await context.setOffline(false);
+      await expect(page.getByText(list.waiting)).toBeHidden({ timeout: 15_000 });
+      await aside.click();
+      await expect(page.getByRole("button", { name: words.buyItem({ name: "" }).trim() })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step("the next list puts it there by itself, and Buy forgets it", async () => {
+      const again = () => page.getByRole("button", { name: list.again }).click();
+      await again();
+      await expect(boxes.first()).toBeVisible();
+      await expect(aside).toContainText(list.items({ count: 1 }));
+      await expect(item).toBeHidden();
+      if ((await aside.getAttribute("aria-expanded")) === "false") await aside.click();
+      const bought = page.waitForResponse((answer) => answer.url().includes("/groceryListItem/"));
+      await page.getByRole("button", { name: words.buyItem({ name: "" }).trim() }).click();
+      await expect(item).toBeVisible();
+      await bought;
+      await again();
+      await expect(item).toBeVisible();
+      await expect(aside).toBeHidden();
+    });
+  },
+);

@@ -14,6 +14,9 @@ const ITEM_COLUMNS = [
   "unit_en",
   "unit_nl",
   "is_own",
+  "at_home",
+  "food_id",
+  "user_id",
 ] as const;
 
 const itemsOfLists = prepared((db, { listIds }: { readonly listIds: readonly number[] }) =>
@@ -47,7 +50,7 @@ export async function insertItems(db: Db, list: ListRow, items: readonly NewGroc
     .execute();
 }
 
-export function findItem(db: Db, id: number): Promise<ItemRow | undefined> {
+function findItem(db: Db, id: number): Promise<ItemRow | undefined> {
   return db.selectFrom("grocery_list_items").select(ITEM_COLUMNS).where("id", "=", id).executeTakeFirst();
 }
 
@@ -56,6 +59,7 @@ export interface ItemChanges {
   readonly name_en?: string;
   readonly name_nl?: string;
   readonly category?: string;
+  readonly at_home?: boolean;
 }
 
 export function updateItem(db: Db, id: number, changes: ItemChanges): Promise<ItemRow | undefined> {
@@ -105,12 +109,12 @@ export async function countOwnItems(db: Db, listId: number): Promise<number> {
 export async function carryOwnItems(db: Db, list: ListRow): Promise<void> {
   await db
     .insertInto("grocery_list_items")
-    .columns(["grocery_list_id", "user_id", "name_en", "name_nl", "category", "is_own"])
+    .columns(["grocery_list_id", "user_id", "name_en", "name_nl", "category", "is_own", "at_home"])
     .expression((from) =>
       from
         .selectFrom("grocery_list_items as i")
         .select([sql<number>`${list.id}::int`.as("grocery_list_id"), "i.user_id", "i.name_en", "i.name_nl"])
-        .select(["i.category", "i.is_own"])
+        .select(["i.category", "i.is_own", "i.at_home"])
         .where("i.user_id", "=", list.user_id)
         .where("i.is_own", "=", true)
         .where("i.checked", "=", false)

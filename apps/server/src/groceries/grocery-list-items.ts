@@ -7,6 +7,7 @@ import type {
 import { guessCategory } from "@plateful/planning";
 import { invalidField, Problem } from "../platform/base/problem.ts";
 import type { Call } from "../platform/calls/call.ts";
+import { rememberAtHome } from "./at-home-store.ts";
 import { countOwnItems, deleteItem, insertOwnItem, updateItem } from "./grocery-item-store.ts";
 import { findList } from "./grocery-store.ts";
 import { presentGroceryItem } from "./present-grocery-item.ts";
@@ -23,15 +24,21 @@ export async function createGroceryListItem(call: Call<typeof createEndpoint>): 
   return presentGroceryItem(await insertOwnItem(call.db, list, { text: name, category }), call.language);
 }
 
-/** The words of an item are the person's own from the moment they change them, in both languages. */
+/**
+ * The words of an item are the person's own from the moment they change them, in both languages. What is put aside as had
+ * at home is put aside on the next list too, until it is bought after all (GROC-030).
+ */
 export async function changeGroceryListItem(call: Call<typeof changeEndpoint>): Promise<GroceryListItem> {
-  const { checked, name, category } = call.body;
+  const { checked, name, category, at_home } = call.body;
   const row = await updateItem(call.db, call.params.id, {
     ...(checked === undefined ? {} : { checked }),
     ...(name === undefined ? {} : { name_en: name, name_nl: name }),
     ...(category === undefined ? {} : { category }),
+    ...(at_home === undefined ? {} : { at_home }),
   });
   if (row === undefined) throw new Problem("not_found");
+  if (at_home !== undefined && row.food_id !== null)
+    await rememberAtHome(call.db, row.user_id, { food_id: row.food_id }, at_home);
   return presentGroceryItem(row, call.language);
 }
 

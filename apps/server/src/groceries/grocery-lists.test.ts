@@ -108,6 +108,7 @@ describe("lists", () => {
       quantity: expect.any(Number),
       unit: expect.any(String),
       is_own: false,
+      at_home: false,
     });
   });
 

@@ -2,6 +2,7 @@ import { servingsByIds } from "../foods/index.ts";
 import type { JobKind } from "../platform/calls/jobs.ts";
 import type { Services } from "../platform/calls/services.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
+import { setAsideAtHome } from "./at-home-store.ts";
 import { foodsToBuy } from "./foods-to-buy.ts";
 import { carryOwnItems, insertItems } from "./grocery-item-store.ts";
 import {
@@ -37,6 +38,7 @@ async function makeGroceryList(services: Services, listId: number): Promise<void
       planned.map((line) => line.suggested_serving_id),
     );
     await insertItems(db, list, foodsToBuy(planned, servings));
+    await setAsideAtHome(db, list);
     await carryOwnItems(db, list);
     const { user_id: userId, start_date: start, end_date: end } = list;
     await updateEdgeLeftovers(db, list.id, await listEdgeLeftovers(db, userId, start, end));

@@ -13,6 +13,7 @@ export const presentGroceryItem = (row: ItemRow, language: CompleteLanguage): Gr
   quantity: row.quantity,
   unit: row[columnIn("unit", language)],
   is_own: row.is_own,
+  at_home: row.at_home,
 });
 
 export const presentSimpleGroceryItem = (
@@ -24,4 +25,5 @@ export const presentSimpleGroceryItem = (
   category: row.category as GroceryCategory,
   is_checked: row.is_checked,
   is_own: row.is_own,
+  at_home: row.at_home,
 });

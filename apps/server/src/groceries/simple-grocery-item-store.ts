@@ -11,6 +11,8 @@ const ITEM_COLUMNS = [
   "category",
   "is_checked",
   "is_own",
+  "at_home",
+  "user_id",
 ] as const;
 
 export function listSimpleItems(db: Db, listIds: readonly number[]) {
@@ -51,6 +53,7 @@ export interface NewSimpleItem {
   readonly text_nl: string;
   readonly category: string;
   readonly is_own: boolean;
+  readonly at_home: boolean;
 }
 
 export async function insertSimpleItems(
@@ -71,6 +74,7 @@ export interface SimpleItemChanges {
   readonly text_en?: string;
   readonly text_nl?: string;
   readonly category?: string;
+  readonly at_home?: boolean;
   readonly simple_grocery_list_id?: number;
 }
 
@@ -110,7 +114,7 @@ export async function countOwnLines(db: Db, listId: number): Promise<number> {
 export function listOwnLinesBefore(db: Db, list: SimpleListRow): Promise<NewSimpleItem[]> {
   return db
     .selectFrom("simple_grocery_list_items as i")
-    .select(["i.text_en", "i.text_nl", "i.category", "i.is_own"])
+    .select(["i.text_en", "i.text_nl", "i.category", "i.is_own", "i.at_home"])
     .where("i.user_id", "=", list.user_id)
     .where("i.is_own", "=", true)
     .where("i.is_checked", "=", false)

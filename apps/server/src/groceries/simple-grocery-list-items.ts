@@ -7,11 +7,12 @@ import type {
   replaceSimpleGroceryListItem as replaceEndpoint,
   SimpleGroceryListItem,
 } from "@plateful/contract";
-import { guessCategory } from "@plateful/planning";
+import { groceryLineKey, guessCategory } from "@plateful/planning";
 import { invalidField, Problem } from "../platform/base/problem.ts";
 import type { Call, Http } from "../platform/calls/call.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { type Page, pageWindow, toPage } from "../platform/http/page.ts";
+import { rememberAtHome } from "./at-home-store.ts";
 import { MAX_OWN_ITEMS } from "./grocery-list-items.ts";
 import { presentSimpleGroceryItem } from "./present-grocery-item.ts";
 import {
@@ -47,7 +48,7 @@ export async function createSimpleGroceryListItem(
   const { text, category = guessCategory(text), list: listId } = call.body;
   const list = await listOf(call.db, listId);
   if ((await countOwnLines(call.db, list.id)) >= MAX_OWN_ITEMS) throw invalidField("list", "list_full");
-  const line = { text_en: text, text_nl: text, category, is_own: true };
+  const line = { text_en: text, text_nl: text, category, is_own: true, at_home: false };
   const [item] = await insertSimpleItems(call.db, list, [line]);
   if (item === undefined) throw new Error("The line was not stored.");
   return presentSimpleGroceryItem(item, call.language);
@@ -76,17 +77,20 @@ export async function replaceSimpleGroceryListItem(
   return presentSimpleGroceryItem(row, call.language);
 }
 
-/** The words of a line are the person's own from the moment they change them, in both languages. */
+/** The same rules as for the items of other lists, with what a line names in the place of a food. */
 export async function changeSimpleGroceryListItem(
   call: Call<typeof changeEndpoint>,
 ): Promise<SimpleGroceryListItem> {
-  const { is_checked, text, category } = call.body;
+  const { is_checked, text, category, at_home } = call.body;
   const row = await updateSimpleItem(call.db, call.params.id, {
     ...(is_checked === undefined ? {} : { is_checked }),
     ...(text === undefined ? {} : { text_en: text, text_nl: text }),
     ...(category === undefined ? {} : { category }),
+    ...(at_home === undefined ? {} : { at_home }),
   });
   if (row === undefined) throw new Problem("not_found");
+  if (at_home !== undefined && !row.is_own)
+    await rememberAtHome(call.db, row.user_id, { line: groceryLineKey(row.text_en) }, at_home);
   return presentSimpleGroceryItem(row, call.language);
 }
 

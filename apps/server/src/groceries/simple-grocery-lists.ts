@@ -5,10 +5,17 @@ import type {
   listSimpleGroceryLists as listEndpoint,
   SimpleGroceryList,
 } from "@plateful/contract";
-import { isListRange, type SimpleIngredientLine, simpleGroceryLines } from "@plateful/planning";
+import {
+  groceryLineKey,
+  isListRange,
+  type SimpleGroceryLine,
+  type SimpleIngredientLine,
+  simpleGroceryLines,
+} from "@plateful/planning";
 import { invalidField, Problem } from "../platform/base/problem.ts";
 import type { Call, Http } from "../platform/calls/call.ts";
 import { type Page, pageWindow, toPage } from "../platform/http/page.ts";
+import { linesAtHome } from "./at-home-store.ts";
 import { presentSimpleGroceryItem } from "./present-grocery-item.ts";
 import {
   insertSimpleItems,
@@ -59,12 +66,12 @@ const toLines = (row: PlannedSimpleRow): SimpleIngredientLine[] =>
     return category === STAPLE ? [] : [{ en, nl: row.ingredients_nl[at] ?? en, category, factor }];
   });
 
-const toItem = ({ en, nl, category }: { en: string; nl: string; category: string }): NewSimpleItem => ({
-  text_en: en,
-  text_nl: nl,
-  category,
-  is_own: false,
-});
+const toItem =
+  (atHome: ReadonlySet<string>) =>
+  ({ en, nl, category }: SimpleGroceryLine): NewSimpleItem => ({
+    ...{ text_en: en, text_nl: nl, category },
+    ...{ is_own: false, at_home: atHome.has(groceryLineKey(en)) },
+  });
 
 export async function listSimpleGroceryLists(
   call: Call<typeof listEndpoint>,
@@ -81,7 +88,9 @@ export async function createSimpleGroceryList(call: Call<typeof createEndpoint>)
   if (!isListRange({ start, end })) throw invalidField("end_date", "range_too_long");
   const planned = await listPlannedSimpleRecipes(call.db, call.subjectId, start, end);
   const row = await insertSimpleList(call.db, { userId: call.subjectId, start, end }, call.now);
-  const lines = simpleGroceryLines(planned.flatMap(toLines)).map(toItem);
+  const lines = simpleGroceryLines(planned.flatMap(toLines)).map(
+    toItem(await linesAtHome(call.db, row.user_id)),
+  );
   await insertSimpleItems(call.db, row, [...lines, ...(await listOwnLinesBefore(call.db, row))]);
   return presentList(call, row);
 }

@@ -23,6 +23,7 @@ export const HEALTH_TABLES: Readonly<Record<StoringKind, readonly string[]>> = {
     "night_plans",
     "own_products",
     "recipe_feedback",
+    "groceries_at_home",
     "grocery_list_items",
     "grocery_lists",
     "simple_grocery_list_items",

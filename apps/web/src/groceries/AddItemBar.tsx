@@ -6,7 +6,7 @@ import styles from "./AddItemBar.module.css";
 import type { GroceryChanges } from "./use-kept-groceries.ts";
 
 /** How long a line may be, as the server has it. */
-const MOST_CHARACTERS = 300;
+const MAX_LENGTH = 300;
 
 interface AddItemBarProps {
   onAdd: GroceryChanges["addText"];
@@ -42,7 +42,7 @@ export function AddItemBar({ onAdd }: AddItemBarProps) {
         className={styles.field}
         aria-label={words.field}
         placeholder={words.field}
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_LENGTH}
         autoComplete="off"
         enterKeyHint="done"
         value={text}

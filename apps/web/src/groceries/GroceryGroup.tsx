@@ -13,10 +13,11 @@ interface GroceryGroupProps {
   wordsOf: (item: GroceryListItem) => ItemWords;
   onCheck: GroceryChanges["check"];
   onChange: (item: GroceryListItem) => void;
+  onHave: (item: GroceryListItem) => void;
 }
 
 /** One shelf of the shop; what is in the basket sinks to the foot of it. */
-export function GroceryGroup({ category, items, wordsOf, onCheck, onChange }: GroceryGroupProps) {
+export function GroceryGroup({ category, items, wordsOf, onCheck, onChange, onHave }: GroceryGroupProps) {
   const { groceries } = usePhrases();
   const Icon = CATEGORY_ICONS[category];
   const titleId = `shelf-${category}`;
@@ -41,6 +42,7 @@ export function GroceryGroup({ category, items, wordsOf, onCheck, onChange }: Gr
             words={wordsOf(item)}
             onCheck={() => onCheck(item, !item.checked)}
             onChange={() => onChange(item)}
+            onHave={() => onHave(item)}
           />
         ))}
       </ul>

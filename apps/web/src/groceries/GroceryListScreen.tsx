@@ -13,11 +13,11 @@ import { GroceryActions } from "./GroceryActions.tsx";
 import styles from "./GroceryListScreen.module.css";
 import { GroceryListView } from "./GroceryListView.tsx";
 import { useGrocerySource } from "./grocery-source.ts";
+import { OwnItemDialog } from "./OwnItemDialog.tsx";
 import { TodayListButton } from "./TodayListButton.tsx";
 import { useKeptGroceries } from "./use-kept-groceries.ts";
 import { WeekListButton } from "./WeekListButton.tsx";
 
-const OwnItemDialog = lazy(async () => ({ default: (await import("./OwnItemDialog.tsx")).OwnItemDialog }));
 const DateRangeDialog = lazy(async () => ({
   default: (await import("./DateRangeDialog.tsx")).DateRangeDialog,
 }));
@@ -83,9 +83,7 @@ export function GroceryListScreen() {
         </Suspense>
       )}
       {changed !== null && (
-        <Suspense fallback={null}>
-          <OwnItemDialog item={changed} changes={changes} onClose={() => setChanged(null)} />
-        </Suspense>
+        <OwnItemDialog item={changed} changes={changes} onClose={() => setChanged(null)} />
       )}
       {open === "delete" && list != null && <DeleteListDialog listId={list.id} onClose={close} />}
     </div>

@@ -4,6 +4,7 @@ import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import { AddItemBar } from "./AddItemBar.tsx";
+import { AtHomeCard } from "./AtHomeCard.tsx";
 import { GroceryGroup } from "./GroceryGroup.tsx";
 import styles from "./GroceryListScreen.module.css";
 import { GrowingListPanel } from "./GrowingListPanel.tsx";
@@ -12,6 +13,7 @@ import { MenuCard } from "./MenuCard.tsx";
 import { RangeCard } from "./RangeCard.tsx";
 import type { GroceryChanges } from "./use-kept-groceries.ts";
 import { useListWords } from "./use-list-words.ts";
+import { usePutAside } from "./use-put-aside.ts";
 
 interface GroceryListViewProps {
   list: GroceryList;
@@ -23,15 +25,16 @@ interface GroceryListViewProps {
 /** The list itself, shelf by shelf. */
 export function GroceryListView({ list, changes, onNew, onChange }: GroceryListViewProps) {
   const { groceries, leftovers } = usePhrases();
-  const { groups, wordsOf } = useListWords(list);
-  const checkedCount = list.items.filter(({ checked }) => checked).length;
+  const { groups, wordsOf, toBuy, atHome } = useListWords(list);
+  const checkedCount = toBuy.filter(({ checked }) => checked).length;
   const isDesktop = useIsDesktop();
   const isReady = list.status === "READY";
   const onlyLeft = list.edge_leftovers.some(({ date }) => date <= list.end_date);
+  const { putAside, buy } = usePutAside(changes);
   return (
     <div className={styles.layout}>
       <div className={styles.side}>
-        <RangeCard list={list} checkedCount={checkedCount} onNew={onNew} />
+        <RangeCard list={list} total={toBuy.length} checkedCount={checkedCount} onNew={onNew} />
         {isReady && <LeftoverNotice list={list} />}
         {changes.isWaiting && <Notice kind="offline" title={groceries.list.waiting} />}
       </div>
@@ -54,9 +57,11 @@ export function GroceryListView({ list, changes, onNew, onChange }: GroceryListV
                 wordsOf={wordsOf}
                 onCheck={changes.check}
                 onChange={onChange}
+                onHave={(item) => putAside(item, wordsOf(item).name)}
               />
             ))}
           </div>
+          <AtHomeCard items={atHome} wordsOf={wordsOf} onBuy={buy} />
           <AddItemBar onAdd={changes.addText} />
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { GroceryListItem } from "@plateful/contract";
-import { IconPencil } from "@tabler/icons-react";
+import { IconFridge, IconPencil } from "@tabler/icons-react";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { classNames } from "../ui/base/class-names.ts";
 import { IconButton } from "../ui/base/IconButton.tsx";
@@ -7,28 +7,35 @@ import { CheckCircle } from "../ui/fields/CheckCircle.tsx";
 import styles from "./GroceryGroup.module.css";
 import type { ItemWords } from "./use-list-words.ts";
 
+export const rowIdOf = ({ id }: Pick<GroceryListItem, "id">): string => `grocery-${id}`;
+
 interface GroceryRowProps {
   item: GroceryListItem;
   words: ItemWords;
   onCheck: () => void;
   onChange: () => void;
+  onHave: () => void;
 }
 
-/** One thing to buy; what the person added can be changed. */
-export function GroceryRow({ item, words, onCheck, onChange }: GroceryRowProps) {
+/** One thing to buy; what the person added can be changed, the rest put aside as had at home. */
+export function GroceryRow({ item, words, onCheck, onChange, onHave }: GroceryRowProps) {
   const { groceries } = usePhrases();
   return (
-    <li className={classNames(styles.item, item.checked && styles.checked)}>
+    <li id={rowIdOf(item)} className={classNames(styles.item, item.checked && styles.checked)}>
       <CheckCircle label={groceries.list.tick(words)} isChecked={item.checked} onToggle={onCheck} />
       <span className={styles.name}>{words.name}</span>
       <span className={styles.amount}>{words.amount}</span>
-      {item.is_own && (
-        <span className={styles.way}>
+      <span className={styles.way}>
+        {item.is_own ? (
           <IconButton label={groceries.ownItems.changeItem({ name: item.name })} onClick={onChange}>
             <IconPencil size={20} stroke={1.75} aria-hidden="true" />
           </IconButton>
-        </span>
-      )}
+        ) : (
+          <IconButton label={groceries.atHome.have({ name: item.name })} onClick={onHave}>
+            <IconFridge size={20} stroke={1.75} aria-hidden="true" />
+          </IconButton>
+        )}
+      </span>
     </li>
   );
 }

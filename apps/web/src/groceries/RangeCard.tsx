@@ -11,16 +11,17 @@ import { WeekListButton } from "./WeekListButton.tsx";
 
 interface RangeCardProps {
   list: GroceryList;
+  /** How much is to buy, and how much of it is in the basket. */
+  total: number;
   checkedCount: number;
   onNew: () => void;
 }
 
 /** For which days and how many people the list is, and how much of it is in the basket. */
-export function RangeCard({ list, checkedCount, onNew }: RangeCardProps) {
+export function RangeCard({ list, total, checkedCount, onNew }: RangeCardProps) {
   const phrases = usePhrases();
   const language = useLanguage();
   const words = phrases.groceries.list;
-  const total = list.items.length;
   const days = rangeLength({ start: list.start_date, end: list.end_date }) ?? 0;
   const people = peopleText(list.people, phrases);
   const summary = words.summary({ days: words.days({ count: days }), items: words.items({ count: total }) });

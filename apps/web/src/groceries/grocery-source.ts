@@ -23,7 +23,7 @@ interface Days {
   readonly end_date: string;
 }
 
-type Words = Pick<GroceryListItem, "checked" | "name" | "category">;
+type Words = Pick<GroceryListItem, "checked" | "name" | "category" | "at_home">;
 type NewItem = Pick<GroceryListItem, "name" | "category"> & { readonly listId: number };
 
 /** Where a person's lists come from: weighed foods, or the texts of simple recipes. */

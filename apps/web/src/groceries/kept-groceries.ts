@@ -6,7 +6,7 @@ const KEY = `${PERSONAL_PREFIX}grocery-changes`;
 const OLD_KEY = `${PERSONAL_PREFIX}grocery-ticks`;
 
 /** What a person changes about an item. */
-export type ItemChange = Partial<Pick<GroceryListItem, "checked" | "name" | "category">> & {
+export type ItemChange = Partial<Pick<GroceryListItem, "checked" | "name" | "category" | "at_home">> & {
   readonly isRemoved?: true;
 };
 

@@ -3,7 +3,7 @@ import { shownItems } from "./shown-items.ts";
 
 const item = (id: number) => ({
   ...{ id, name: `Food ${id}`, category: "DAIRY" as const, checked: false },
-  ...{ quantity: 1, unit: "g", is_own: false },
+  ...{ quantity: 1, unit: "g", is_own: false, at_home: false },
 });
 
 it("GROC-022 GROC-028 shows what was ticked, added, changed and removed without a network", () => {
@@ -20,7 +20,7 @@ it("GROC-022 GROC-028 shows what was ticked, added, changed and removed without 
     item(3),
     {
       ...{ id: -5, name: "Soap", category: "OTHER", checked: true },
-      ...{ quantity: null, unit: null, is_own: true },
+      ...{ quantity: null, unit: null, is_own: true, at_home: false },
     },
   ]);
 });

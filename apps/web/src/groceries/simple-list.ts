@@ -6,7 +6,14 @@ import type {
 } from "@plateful/contract";
 
 /** A line of text stands in the list as a thing without an amount of its own. */
-const toItem = ({ id, text, category, is_checked, is_own }: SimpleGroceryListItem): GroceryListItem => ({
+const toItem = ({
+  id,
+  text,
+  category,
+  is_checked,
+  is_own,
+  at_home,
+}: SimpleGroceryListItem): GroceryListItem => ({
   id,
   name: text,
   category,
@@ -14,6 +21,7 @@ const toItem = ({ id, text, category, is_checked, is_own }: SimpleGroceryListIte
   quantity: null,
   unit: null,
   is_own,
+  at_home,
 });
 
 /** A simple grocery list as the screen shows every list (ledger GROC-011). */

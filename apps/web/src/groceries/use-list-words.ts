@@ -13,7 +13,7 @@ export interface ItemWords {
   readonly amount: string;
 }
 
-/** A list as it reads in the person's language and units: shelves by name, OTHER last (ledger GROC-014, GROC-020). */
+/** A list as it reads in the person's language and units: shelves by name, OTHER last, and what is at home apart (ledger GROC-014, GROC-020, GROC-030). */
 export function useListWords(list: GroceryList) {
   const { groceries } = usePhrases();
   const language = useLanguage();
@@ -25,6 +25,8 @@ export function useListWords(list: GroceryList) {
       item.is_own
         ? ownItemWords(item.name)
         : { name: item.name, amount: amountText(item, { language, units: groceries.units, system }) };
-    return { groups: groupByCategory(items, order), wordsOf };
+    const toBuy = items.filter((item) => !item.at_home);
+    const atHome = items.filter((item) => item.at_home);
+    return { toBuy, atHome, groups: groupByCategory(toBuy, order), wordsOf };
   }, [groceries, language, system, items]);
 }

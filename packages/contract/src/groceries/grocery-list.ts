@@ -24,6 +24,8 @@ export const groceryListItem = entity(
     unit: z.nullable(z.string()),
     /** Added by the person; what is not ticked is carried over to their next list. */
     is_own: z.boolean(),
+    /** The person has it at home, so that it is not bought. */
+    at_home: z.boolean(),
   }),
 );
 export type GroceryListItem = z.output<typeof groceryListItem>;
@@ -118,12 +120,13 @@ export const changeGroceryListItem = endpoint({
   name: "change-grocery-list-item",
   method: "PATCH",
   path: "groceryListItem/{id}/",
-  summary: "Tick an item off or back on, or change its words or its shelf",
+  summary: "Tick an item off or back on, put it aside as had at home, or change its words or its shelf",
   params: idInPath,
   body: z.object({
     checked: z.optional(z.boolean()),
     name: z.optional(text(300)),
     category: z.optional(choice(GROCERY_CATEGORIES)),
+    at_home: z.optional(z.boolean()),
   }),
   errors: ["not_found"],
   answer: groceryListItem,

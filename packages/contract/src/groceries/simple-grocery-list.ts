@@ -20,6 +20,8 @@ export const simpleGroceryListItem = entity(
     is_checked: z.boolean(),
     /** Added by the person; what is not ticked is carried over to their next list. */
     is_own: z.boolean(),
+    /** The person has it at home, so that it is not bought. */
+    at_home: z.boolean(),
   }),
 );
 export type SimpleGroceryListItem = z.output<typeof simpleGroceryListItem>;
@@ -130,12 +132,13 @@ export const changeSimpleGroceryListItem = endpoint({
   name: "change-simple-grocery-list-item",
   method: "PATCH",
   path: "simpleGroceryListItem/{id}/",
-  summary: "Tick a line off or back on, or change its words or its shelf",
+  summary: "Tick a line off or back on, put it aside as had at home, or change its words or its shelf",
   params: idInPath,
   body: z.object({
     is_checked: z.optional(z.boolean()),
     text: z.optional(text(300)),
     category: z.optional(choice(GROCERY_CATEGORIES)),
+    at_home: z.optional(z.boolean()),
   }),
   errors: ["not_found"],
   answer: simpleGroceryListItem,

@@ -72,6 +72,15 @@ const ownItems = {
   removed: (p: { name: string }) => `${p.name} removed`,
 };
 
+/** What is not bought because it is there already. */
+const atHome = {
+  title: "You have this",
+  have: (p: { name: string }) => `I have ${p.name}`,
+  putAside: (p: { name: string }) => `${p.name} is at home`,
+  buy: "Buy",
+  buyItem: (p: { name: string }) => `Buy ${p.name}`,
+};
+
 const picker = {
   title: "Which days?",
   hint: "Tap the first day and then the last, at most 31 days.",
@@ -103,4 +112,4 @@ const units = {
   lb: "lb",
 };
 
-export const groceries = { categories, list, ownItems, picker, finishPlanning, units };
+export const groceries = { categories, list, ownItems, atHome, picker, finishPlanning, units };

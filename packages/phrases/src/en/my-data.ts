@@ -29,6 +29,7 @@ export const myData = {
     planning_runs: "Automatic plannings",
     replaced_items: "Replaced meals",
     night_plans: "Weeks planned overnight",
+    groceries_at_home: "Groceries at home",
     grocery_lists: "Grocery lists",
     grocery_list_items: "Items on grocery lists",
     simple_grocery_lists: "Simple grocery lists",

@@ -73,6 +73,14 @@ const ownItems = {
   removed: (p: { name: string }) => `${p.name} verwijderd`,
 } satisfies (typeof english)["ownItems"];
 
+const atHome = {
+  title: "Heb je al",
+  have: (p: { name: string }) => `Ik heb ${p.name} al`,
+  putAside: (p: { name: string }) => `${p.name} heb je al`,
+  buy: "Koop",
+  buyItem: (p: { name: string }) => `Koop ${p.name}`,
+} satisfies (typeof english)["atHome"];
+
 const picker = {
   title: "Welke dagen?",
   hint: "Tik op de eerste dag en dan op de laatste, hooguit 31 dagen.",
@@ -107,6 +115,7 @@ export const groceries = {
   categories,
   list,
   ownItems,
+  atHome,
   picker,
   finishPlanning,
   units,

@@ -30,6 +30,7 @@ export const myData = {
     planning_runs: "Automatische planningen",
     replaced_items: "Vervangen maaltijden",
     night_plans: "Weken die 's nachts zijn gepland",
+    groceries_at_home: "Boodschappen in huis",
     grocery_lists: "Boodschappenlijsten",
     grocery_list_items: "Producten op boodschappenlijsten",
     simple_grocery_lists: "Eenvoudige boodschappenlijsten",

@@ -3,7 +3,7 @@ import { CATEGORY_WORDS } from "./category-words.ts";
 import { parseGroceryLine } from "./grocery-lines.ts";
 
 /** The end of a Dutch compound names the thing, but a short end may be a coincidence. */
-const SHORTEST_END = 4;
+const MIN_END_LENGTH = 4;
 
 const plain = (text: string): string =>
   text
@@ -26,7 +26,7 @@ const formsOf = (word: string): string[] => [word, word.replace(/(?<=\p{L}{3})(?
 function fits(line: string, words: readonly string[], known: string): boolean {
   if (known.includes(" ")) return ` ${line} `.includes(` ${known} `);
   return words.some(
-    (word) => formsOf(word).includes(known) || (known.length >= SHORTEST_END && word.endsWith(known)),
+    (word) => formsOf(word).includes(known) || (known.length >= MIN_END_LENGTH && word.endsWith(known)),
   );
 }
 

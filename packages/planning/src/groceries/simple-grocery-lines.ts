@@ -28,6 +28,9 @@ const nameKey = (name: string): string =>
     .map((word) => word.replace(/(?<=[a-z]{2})e?s$/u, ""))
     .join(" ");
 
+/** By what a line counts as the same thing from list to list, whatever its amount (GROC-030). */
+export const groceryLineKey = (line: string): string => nameKey(parseGroceryLine(asBought(line)).name);
+
 interface Entry {
   /** The largest single amount: its words fit the sum best. */
   readonly line: SimpleIngredientLine;

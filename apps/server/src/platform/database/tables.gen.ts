@@ -268,6 +268,12 @@ export interface Tables {
     words_nl: Generated<string>;
     is_everyday: Generated<boolean>;
   };
+  groceries_at_home: {
+    id: Generated<number>;
+    user_id: number;
+    food_id: number | null;
+    line: string | null;
+  };
   grocery_list_items: {
     id: Generated<number>;
     user_id: number;
@@ -281,6 +287,7 @@ export interface Tables {
     unit_nl: string | null;
     checked: Generated<boolean>;
     is_own: Generated<boolean>;
+    at_home: Generated<boolean>;
   };
   grocery_lists: {
     id: Generated<number>;
@@ -740,6 +747,7 @@ export interface Tables {
     category: string;
     is_checked: Generated<boolean>;
     is_own: Generated<boolean>;
+    at_home: Generated<boolean>;
   };
   simple_grocery_lists: {
     id: Generated<number>;

@@ -1,0 +1,71 @@
+import type { GroceryListItem } from "@plateful/contract";
+import { IconChevronDown, IconFridge } from "@tabler/icons-react";
+import { useState } from "react";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { classNames } from "../ui/base/class-names.ts";
+import styles from "./AtHomeCard.module.css";
+import type { ItemWords } from "./use-list-words.ts";
+
+interface AtHomeCardProps {
+  items: readonly GroceryListItem[];
+  wordsOf: (item: GroceryListItem) => ItemWords;
+  onBuy: (item: GroceryListItem) => void;
+}
+
+const CONTENT = "at-home-items";
+/** The button that opens the card; it takes the focus when what had it goes into the card. */
+export const AT_HOME_BUTTON = "at-home-button";
+
+/** What is not bought because the person has it, closed until it is asked for (ledger GROC-030). */
+export function AtHomeCard({ items, wordsOf, onBuy }: AtHomeCardProps) {
+  const { groceries } = usePhrases();
+  const words = groceries.atHome;
+  const [isOpen, setIsOpen] = useState(false);
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="at-home" className={styles.card}>
+      <h2 className={styles.heading}>
+        <button
+          id={AT_HOME_BUTTON}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={CONTENT}
+          className={styles.head}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <IconFridge size={24} stroke={1.75} aria-hidden="true" className={styles.icon} />
+          <span className={styles.words}>
+            <span id="at-home" className={styles.title}>
+              {words.title}
+            </span>
+            <span className={styles.count}>{groceries.list.items({ count: items.length })}</span>
+          </span>
+          <IconChevronDown
+            size={20}
+            aria-hidden="true"
+            className={classNames(styles.chevron, isOpen && styles.open)}
+          />
+        </button>
+      </h2>
+      <ul id={CONTENT} hidden={!isOpen} className={styles.items}>
+        {items.map((item) => {
+          const { name, amount } = wordsOf(item);
+          return (
+            <li key={item.id} className={styles.item}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.count}>{amount}</span>
+              <button
+                type="button"
+                aria-label={words.buyItem({ name })}
+                className={styles.buy}
+                onClick={() => onBuy(item)}
+              >
+                {words.buy}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
