@@ -164,7 +164,8 @@ const CALLS: Readonly<Record<string, string>> = {
   "get-grocery-list": "Lees een boodschappenlijst met alles wat erop staat",
   "delete-grocery-list": "Verwijder een boodschappenlijst",
   "create-grocery-list-item": "Zet zelf iets op een lijst; zonder categorie volgt die uit de naam",
-  "change-grocery-list-item": "Vink een product af of weer aan, zeg dat je het in huis hebt, of wijzig de tekst of het schap",
+  "change-grocery-list-item":
+    "Vink een product af of weer aan, zeg dat je het in huis hebt, of wijzig de tekst of het schap",
   "delete-grocery-list-item": "Haal een product van een lijst",
   "delete-measurement": "Verwijder een van je metingen, van welke soort ook",
   "get-energy-use":
@@ -234,7 +235,8 @@ const CALLS: Readonly<Record<string, string>> = {
   "create-simple-grocery-list-item": "Voeg een eigen regel toe; zonder categorie volgt die uit de tekst",
   "get-simple-grocery-list-item": "Lees een regel",
   "replace-simple-grocery-list-item": "Vervang een regel, ook op een andere lijst",
-  "change-simple-grocery-list-item": "Streep een regel af of zet hem terug, zeg dat je het in huis hebt, of wijzig de tekst of het schap",
+  "change-simple-grocery-list-item":
+    "Streep een regel af of zet hem terug, zeg dat je het in huis hebt, of wijzig de tekst of het schap",
   "delete-simple-grocery-list-item": "Verwijder een regel",
   "get-billing-options": "Waar betalingen beheerd worden, en welke producten het beheer openen",
   "open-customer-portal": "Geef een link naar het beheer van betalingen bij de betaaldienst",
