@@ -103,7 +103,7 @@ test("ONB-067..070 ONB-072 ONB-073 ONB-075 ONB-076 ONB-092 ONB-093 how to eat is
   }
 });
 
-test("ONB-071 ONB-081 ONB-082 ONB-086 ONB-095 a plant-based app wants a plant-based diet; the plan is made behind changing words, and a failure is said before the tour", async ({
+test("ONB-071 ONB-081 ONB-082 ONB-086 ONB-095 ONB-102 a plant-based app wants a plant-based diet; the plan is made behind changing words, and a failure is said before the tour", async ({
   page,
   phrases,
 }) => {
@@ -143,6 +143,20 @@ test("ONB-071 ONB-081 ONB-082 ONB-086 ONB-095 a plant-based app wants a plant-ba
   release();
   await expect(page.getByRole("alert").filter({ hasText: general.setupFailed })).toBeVisible();
   await expect(page).toHaveURL("/onboarding/done");
+
+  // It says what failed instead of promising a week, and tries again there: first the plan, then the week alone.
+  await expect(page.getByText(tour.failures.PLAN.title)).toBeVisible();
+  await expect(page.getByText(tour.badge)).toHaveCount(0);
+  await page.unroute("**/users/onboarding/complete/");
+  await page.route("**/api/autoPlanDays/", (route) => route.fulfill({ status: 500, json: { detail: "" } }));
+  const again = page.getByRole("button", { name: general.tryAgain, exact: true });
+  await again.click();
+  await expect(page.getByText(tour.failures.MEALS.title)).toBeVisible();
+  await expect(page.getByText(tour.badge)).toHaveCount(0);
+  await page.unroute("**/api/autoPlanDays/");
+  await again.click();
+  await expect(page.getByText(tour.badge)).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText(tour.failures.MEALS.title)).toHaveCount(0);
 
   const current = page.locator('[aria-current="step"]');
   const shows = (number: number) =>

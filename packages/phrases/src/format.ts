@@ -21,7 +21,7 @@ const numbers = kept(
   (locale, options: Intl.NumberFormatOptions | undefined) => new Intl.NumberFormat(locale, options),
 );
 const lists = kept((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options));
-const moments = kept(
+export const moments = kept(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
 
@@ -74,16 +74,6 @@ export function formatDate(
 ): string {
   const formatter = moments(language, { ...options, timeZone: "UTC" });
   return formatter.format(new Date(`${isoDate}T00:00:00Z`));
-}
-
-/**
- * What the time of a zone is called, in summer as in winter.
- *
- * @example formatZoneName("nl", "Europe/Lisbon") // "West-Europese tijd"
- */
-export function formatZoneName(language: Language, timeZone: string): string {
-  const parts = moments(language, { timeZone, timeZoneName: "longGeneric" }).formatToParts(0);
-  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
 /**

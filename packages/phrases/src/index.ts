@@ -3,6 +3,7 @@ import type { en } from "./en/index.ts";
 import type { late } from "./en/late.ts";
 
 export * from "./format.ts";
+export { formatZoneName } from "./format-zone-name.ts";
 export * from "./language.ts";
 
 /**

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { type BodyOf, changeMe, isPlace } from "@plateful/contract";
 import { formatTime } from "@plateful/phrases";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouterState } from "@tanstack/react-router";
 import { deviceZone } from "../lib/device/device-zone.ts";
 import { cityOf } from "../lib/language/city-of.ts";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
@@ -39,14 +40,19 @@ function useAnswer() {
   });
 }
 
-/** Asks once, in a place where the time is another, whether it counts from now on (ledger DIARY-105). */
+/** A coach looks at a client's days from where the client is, and is asked on another screen. */
+const VIEW_AS = /^\/coach\/clients\/\d/;
+
+/** Asks once, in a place where the time is another, whether it counts from now on (ledger DIARY-105, DIARY-106). */
 export function NewZoneNotice() {
   const { timeZones } = usePhrases();
   const language = useLanguage();
-  const { time_zone: home } = useCurrentUser();
+  const { time_zone: home, time_zone_known: isKnown, declined_time_zones: declined } = useCurrentUser();
+  const isViewAs = useRouterState({ select: ({ location }) => VIEW_AS.test(location.pathname) });
   const answer = useAnswer();
   const here = deviceZone();
-  if (!isPlace(here) || showSameTime([home, here])) return null;
+  const isSettled = !isKnown || declined.includes(here);
+  if (isViewAs || isSettled || !isPlace(here) || showSameTime([home, here])) return null;
   const city = cityOf(here, timeZones.cities);
   const homeCity = cityOf(home, timeZones.cities);
   const time = formatTime(language, new Date(), home);

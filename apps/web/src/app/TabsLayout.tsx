@@ -14,7 +14,7 @@ import {
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { PATHS } from "../lib/address/paths.ts";
 import { deviceZone } from "../lib/device/device-zone.ts";
 import { useIsDesktop } from "../lib/device/use-media.ts";
@@ -33,6 +33,7 @@ import { TabBar } from "../ui/navigation/TabBar.tsx";
 import { lazyPart } from "../ui/overlays/lazy-part.tsx";
 import { Brand } from "./Brand.tsx";
 import { PracticeHeader } from "./PracticeHeader.tsx";
+import { lateScreen } from "./routes/late-screen.ts";
 import { SendKeptChanges } from "./SendKeptChanges.tsx";
 import styles from "./TabsLayout.module.css";
 
@@ -44,7 +45,7 @@ const SendKeptMessages = lazy(async () => ({
 const PracticeGroup = lazyPart(async () => (await import("./PracticeGroup.tsx")).PracticeGroup);
 
 /** Hardly anybody is on a journey. */
-const NewZoneNotice = lazy(async () => ({ default: (await import("./NewZoneNotice.tsx")).NewZoneNotice }));
+const NewZoneNotice = lateScreen("NewZoneNotice") as ComponentType;
 
 const ICON = { size: 24, stroke: 1.75 } as const;
 
@@ -66,17 +67,6 @@ const SIMPLE_RECIPES = { href: PATHS.simpleRecipes, icon: <IconChefHat {...ICON}
 /** Screens that fill a phone by themselves and bring their own way back. */
 const WHOLE_SCREEN =
   /^((\/coach\/clients\/\d+)?\/(recipes|recipe-meals|simple-recipes)\/\d|\/recipes\/own\/|\/food\/|\/products\/|\/messages$|\/coach\/messages\/\d)/;
-
-const BUILT: readonly Tab[] = [
-  "planner",
-  "recipes",
-  "progress",
-  "groceries",
-  "profile",
-  "billing-issue",
-  "clients",
-  "account",
-];
 
 /** What waits to be read: beside a coach's messages, and for a client of a coach where their conversation is found (TALK-004). */
 function useMessageCount(isCoaching: boolean): NavigationItem["count"] {
@@ -147,7 +137,6 @@ function useNavigation(): { readonly items: readonly NavigationItem[]; readonly 
     return path.startsWith(href) && !(isCoaching && isDesktop && IN_GROUP.test(path));
   };
   const items = tabs
-    .filter((tab) => BUILT.includes(tab) || screenOf(tab) === SIMPLE_RECIPES)
     .filter((tab) => tab !== "account" || !isDesktop)
     .flatMap((tab) => {
       const screen = screenOf(tab);
@@ -185,24 +174,11 @@ function Person() {
   );
 }
 
-/** A coach looks at a client's days from where the client is, and is asked elsewhere. */
-const VIEW_AS = /^\/coach\/clients\/\d/;
-
-/** Whether the device is where the person was not asked about yet (ledger DIARY-105, DIARY-106). */
-function useIsElsewhere(): boolean {
-  const user = useCurrentUser();
-  const isViewAs = useRouterState({ select: ({ location }) => VIEW_AS.test(location.pathname) });
-  const zone = deviceZone();
-  return (
-    user.time_zone_known && zone !== user.time_zone && !user.declined_time_zones.includes(zone) && !isViewAs
-  );
-}
-
 /** The frame of the main screens: tab bar on a phone, side bar on a desktop (ledger NAV-012, NAV-013). */
 export function TabsLayout() {
   const { navigation } = usePhrases();
   const { items, isCoaching } = useNavigation();
-  const { is_coach: isCoach, coach } = useCurrentUser();
+  const { is_coach: isCoach, coach, time_zone: zone } = useCurrentUser();
   const isDesktop = useIsDesktop();
   const footer = (
     <>
@@ -214,7 +190,6 @@ export function TabsLayout() {
     </>
   );
   const isWholeScreen = useRouterState({ select: ({ location }) => WHOLE_SCREEN.test(location.pathname) });
-  const isElsewhere = useIsElsewhere();
   const hasTabBar = !isDesktop && !isWholeScreen;
   const group = isCoaching && (
     <Suspense>
@@ -237,7 +212,7 @@ export function TabsLayout() {
       )}
       {hasTabBar && <PracticeHeader />}
       <main id="content" className={styles.content}>
-        {isElsewhere && (
+        {zone !== deviceZone() && (
           <Suspense>
             <NewZoneNotice />
           </Suspense>

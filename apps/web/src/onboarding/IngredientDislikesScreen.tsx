@@ -32,7 +32,7 @@ export function IngredientDislikesScreen() {
     });
   const submit = () => {
     setIsMaking(true);
-    complete.mutate(undefined, {
+    complete.mutate("PLAN", {
       onError: () => void alertProblem(general.setupFailed),
       // The set-up always ends on the same screen, whether it worked or not (ledger ONB-082).
       onSettled: () => void navigate({ to: PATHS.onboardingDone, replace: true }),

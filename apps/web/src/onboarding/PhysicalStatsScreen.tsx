@@ -1,5 +1,5 @@
 import { goalWeightError, minimumGoalWeight } from "@plateful/nutrition";
-import { enteredWeightError, shownWeight, type WeightUnit } from "@plateful/quantities";
+import { enteredWeightError, namedMinimum, shownWeight, type WeightUnit } from "@plateful/quantities";
 import { useState } from "react";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
@@ -40,7 +40,7 @@ export function PhysicalStatsScreen() {
     weightInKg: weight ?? physicalStats.weightInKg,
     goalWeight,
   });
-  const minimum = minimumGoalWeight(heightInCm);
+  const minimum = namedMinimum(minimumGoalWeight(heightInCm), unit);
   const openUnits = isImperialAllowed ? () => setIsChoosingUnit(true) : undefined;
   return (
     <StepFrame

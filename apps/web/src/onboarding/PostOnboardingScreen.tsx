@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { isSimple } from "@plateful/access";
 import { IconArrowRight, IconBasket, IconCheck, IconChefHat, IconSparkles } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { PATHS } from "../lib/address/paths.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { toAccessUser, useCurrentUser } from "../lib/person/current-user.ts";
@@ -12,7 +12,9 @@ import { ArtSlide } from "../ui/plates/ArtSlide.tsx";
 import { FoodArt } from "../ui/plates/FoodArt.tsx";
 import { PlateGauge } from "../ui/plates/PlateGauge.tsx";
 import { SlideCarousel } from "../ui/SlideCarousel.tsx";
+import { setupProblem } from "./answers/setup-problem.ts";
 import styles from "./PostOnboardingScreen.module.css";
+import { SetupFailure } from "./parts/SetupFailure.tsx";
 
 const ICON = { size: 64, stroke: 1.4 } as const;
 
@@ -23,6 +25,7 @@ export function PostOnboardingScreen() {
   const hasSimpleRecipes = isSimple(toAccessUser(user));
   const hasPlan = user?.intake?.weekly_nutrition_plan != null;
   const tour = { ...onboarding.tour, ...(hasSimpleRecipes && simpleOnboarding.tour) };
+  const [problem, setProblem] = useState(setupProblem);
   const navigate = useNavigate();
   useTitle(tour.name);
   const count = tour.slides.length;
@@ -61,6 +64,11 @@ export function PostOnboardingScreen() {
           {general.skip}
         </Button>
       </div>
+      {problem !== null && (
+        <div className={styles.failure}>
+          <SetupFailure problem={problem} onTried={setProblem} />
+        </div>
+      )}
       <SlideCarousel
         label={tour.name}
         slides={slides}
@@ -81,11 +89,13 @@ export function PostOnboardingScreen() {
           );
         }}
       />
-      <div className={styles.badge}>
-        <Pill tone="brand" icon={<IconSparkles size={16} aria-hidden="true" />}>
-          {tour.badge}
-        </Pill>
-      </div>
+      {problem === null && (hasPlan || hasSimpleRecipes) && (
+        <div className={styles.badge}>
+          <Pill tone="brand" icon={<IconSparkles size={16} aria-hidden="true" />}>
+            {tour.badge}
+          </Pill>
+        </div>
+      )}
     </main>
   );
 }

@@ -37,7 +37,7 @@ const CHANGES = {
   },
   "the whole plan": () => {
     const { mutate } = useCompleteOnboarding(PERSON);
-    return () => mutate();
+    return () => mutate("PLAN");
   },
 };
 

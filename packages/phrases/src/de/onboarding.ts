@@ -163,6 +163,16 @@ const after: Translated<typeof english> = {
   tour: {
     name: "Rundgang",
     badge: "Deine erste Woche ist fertig",
+    failures: {
+      PLAN: {
+        title: "Dein Plan ist noch nicht fertig",
+        text: "Deine Antworten sind gespeichert. Versuche es noch einmal oder wende dich an den Support, wenn es nicht klappt.",
+      },
+      MEALS: {
+        title: "Deine erste Woche ist noch nicht geplant",
+        text: "Dein Plan ist fertig. Versuche es noch einmal oder plane deine Woche später im Planer.",
+      },
+    },
     slides: [
       {
         title: "Sieben Tage, auf deine Ziele geplant",

@@ -159,6 +159,16 @@ const after = {
   tour: {
     name: "Tour",
     badge: "Your first week is ready",
+    failures: {
+      PLAN: {
+        title: "Your plan is not ready yet",
+        text: "Your answers are kept. Try again, or contact support if it keeps failing.",
+      },
+      MEALS: {
+        title: "Your first week is not planned yet",
+        text: "Your plan is ready. Try again, or plan your week later in the planner.",
+      },
+    },
     slides: [
       {
         title: "Seven days, planned to your targets",

@@ -163,6 +163,16 @@ const after = {
   tour: {
     name: "Rondleiding",
     badge: "Je eerste week staat klaar",
+    failures: {
+      PLAN: {
+        title: "Je plan staat nog niet klaar",
+        text: "Je antwoorden zijn bewaard. Probeer het opnieuw of neem contact op als het blijft misgaan.",
+      },
+      MEALS: {
+        title: "Je eerste week is nog niet gepland",
+        text: "Je plan staat klaar. Probeer het opnieuw of plan je week later in de planner.",
+      },
+    },
     slides: [
       {
         title: "Zeven dagen, gepland op jouw doelen",

@@ -5,6 +5,8 @@ import {
   HEIGHT_LIMITS,
   type HeightUnit,
   type Kilograms,
+  namedMaximum,
+  namedMinimum,
   roundHalfUp,
   shownWeight,
   WEIGHT_LIMITS,
@@ -56,6 +58,7 @@ export function goalWeightText(error: GoalWeightError, words: GoalWords): string
   const { phrases, unit, language } = words;
   const { stats } = phrases.onboarding;
   const text = (kilograms: Kilograms) => weightText(kilograms, unit, language, phrases);
+  const minimum = namedMinimum(minimumGoalWeight(words.heightInCm), unit);
   switch (error) {
     case "no_safe_weight_loss":
       return stats.noSafeLoss;
@@ -63,9 +66,9 @@ export function goalWeightText(error: GoalWeightError, words: GoalWords): string
     case "not_positive":
       return phrases.general.required;
     case "too_low":
-      return stats.goalTooLow({ weight: text(minimumGoalWeight(words.heightInCm)) });
+      return stats.goalTooLow({ weight: text(minimum) });
     case "too_high":
-      return stats.goalTooHigh({ weight: text(WEIGHT_LIMITS.kilograms.max) });
+      return stats.goalTooHigh({ weight: text(namedMaximum(WEIGHT_LIMITS.kilograms.max, unit)) });
     case "not_below_weight":
       return stats.goalNotBelow;
   }

@@ -20,13 +20,14 @@ interface TimeZoneEditorProps {
 function useZones(current: string) {
   const { timeZones } = usePhrases();
   const language = useLanguage();
+  const [now] = useState(() => new Date());
   const [zones] = useState(() =>
     [...new Set([current, ...Intl.supportedValuesOf("timeZone")])]
       .map((zone) => ({
         zone,
         city: cityOf(zone, timeZones.cities),
-        name: formatZoneName(language, zone),
-        time: formatTime(language, new Date(), zone),
+        name: formatZoneName(language, now, zone),
+        time: formatTime(language, now, zone),
       }))
       .toSorted((a, b) => a.city.localeCompare(b.city)),
   );

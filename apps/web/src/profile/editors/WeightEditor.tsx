@@ -1,7 +1,7 @@
 import type { UserProfile } from "@plateful/contract";
 import { goalWeightError, minimumGoalWeight } from "@plateful/nutrition";
 import type { Phrases } from "@plateful/phrases";
-import type { WeightUnit } from "@plateful/quantities";
+import { namedMinimum, type WeightUnit } from "@plateful/quantities";
 import { useState } from "react";
 import { useLanguage, usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCurrentUser } from "../../lib/person/current-user.ts";
@@ -46,7 +46,7 @@ export function WeightEditor({ intake, field, onClose }: WeightEditorProps) {
     const goal = intake.main_goal ?? "RECOMPOSITION";
     const error = goalWeightError({ goal, heightInCm, weightInKg: intake.weight, goalWeight: weight });
     if (error !== "too_low") return error === null ? null : editing.goalWeight[error];
-    const least = weightText(minimumGoalWeight(heightInCm), unit, language, phrases);
+    const least = weightText(namedMinimum(minimumGoalWeight(heightInCm), unit), unit, language, phrases);
     return editing.goalWeight.too_low({ weight: least });
   };
   const problem = isGoal ? goalProblem() : isWeightGood(texts, unit) ? null : editing.weightRange;
