@@ -41,6 +41,7 @@ export function GroceryListView({ list, changes, onNew, onChange }: GroceryListV
       {!isReady && <GrowingListPanel key={list.id} list={list} />}
       {isReady && (
         <div className={styles.main}>
+          {isDesktop && <AddItemBar onAdd={changes.addText} />}
           {list.items.length === 0 && (
             <StatePanel
               kind="empty"
@@ -62,7 +63,7 @@ export function GroceryListView({ list, changes, onNew, onChange }: GroceryListV
             ))}
           </div>
           <AtHomeCard items={atHome} wordsOf={wordsOf} onBuy={buy} />
-          <AddItemBar onAdd={changes.addText} />
+          {!isDesktop && <AddItemBar onAdd={changes.addText} />}
         </div>
       )}
       {isDesktop && isReady && list.items.length > 0 && <MenuCard list={list} />}
