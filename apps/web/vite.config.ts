@@ -27,7 +27,7 @@ const PAGE_PARTS =
   /\/src\/(ui\/(?:\w+\/)?(open-overlays|PageHeader|SectionCard|IconButton|Pill|SkeletonCard|CheckCircle|ListRow|RecipeThumb|Notice|StatePanel)|lib\/\w+\/(use-title|use-media|use-count|plate-url|polling|(use-|send-)?kept-changes?|ModeSwitch|today|local-date|use-link-words)|cycle-phase)\.|useRouterState|(mutationObserver|useMutation)\.js/;
 /** What the screens that change a day share. */
 const PLANNER_PARTS =
-  /\/src\/diary\/\w+\/(day-on|calendar-day-query|plan-diagnosis-query|planner-memory|use-copy-meals|day-plan)\.|\/packages\/planning\//;
+  /\/src\/diary\/\w+\/(day-on|calendar-day-query|plan-diagnosis-query|planner-memory|use-copy-meals|day-plan)\.|\/packages\/planning\/(?!src\/groceries)/;
 /** What only the diary is made of, on its own page and in a coach's view; not what other screens take from it. */
 const DIARY_PARTS = /\/src\/diary\/(?!ingredients\/|meal-ingredients|MealPictures|index)/;
 
