@@ -120,6 +120,7 @@ async function insertDiaryRows(trx: Db, { id: user_id }: Person, now: Date): Pro
       category: "OTHER",
     })
     .execute();
+  await trx.insertInto("groceries_at_home").values({ user_id, line: "oats" }).execute();
 }
 
 /** An organisation that belongs to a person, and a feature that is switched on for them. */

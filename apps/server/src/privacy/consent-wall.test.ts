@@ -56,6 +56,7 @@ async function insertRest(trx: Db, userId: number): Promise<void> {
       category: "OTHER",
     })
     .execute();
+  await trx.insertInto("groceries_at_home").values({ user_id: userId, line: "oats" }).execute();
   const grocery = await trx
     .insertInto("grocery_lists")
     .values(range)
