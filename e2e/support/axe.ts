@@ -43,20 +43,47 @@ const KNOWN: Readonly<Record<string, string>> = {
 };
 
 /**
+ * Targets that are too small wherever they are scrolled to: what sticks to the foot hides half of a button of the page until it
+ * is scrolled up.
+ */
+const findSmallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const checker = (window as unknown as { axe: typeof axe }).axe;
+    const find = async (where: Document | HTMLElement) =>
+      (
+        await checker.run(where, {
+          runOnly: { type: "rule", values: ["target-size"] },
+          resultTypes: ["violations"],
+          elementRef: true,
+        })
+      ).violations.flatMap(({ nodes }) => nodes);
+    const { scrollX: left, scrollY: top } = window;
+    const small: string[] = [];
+    for (const { element, html } of await find(document)) {
+      element?.scrollIntoView({ block: "center", behavior: "instant" });
+      if (element === undefined || (await find(element)).length > 0) small.push(`target-size: ${html}`);
+    }
+    scrollTo({ left, top, behavior: "instant" });
+    return small;
+  });
+
+/**
  * What the accessibility checker finds, and what it cannot decide. It is put into a page once, and answers faults alone: to
  * inject it each time and to send back all that was right took longer than to check.
  */
 export async function findFaults(page: Page, { rules }: WhatToCheck): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(`${axe.source}; undefined`);
-  return page.evaluate(
+  const { faults, hasSmallTargets } = await page.evaluate(
     async ({ values, skipped, isColours, known }) => {
       const checker = (window as unknown as { axe: typeof axe }).axe;
-      const { violations, incomplete } = await checker.run(document, {
+      const { violations: all, incomplete } = await checker.run(document, {
         runOnly: isColours ? { type: "rule", values: ["color-contrast"] } : { type: "tag", values },
         resultTypes: ["violations", "incomplete"],
         elementRef: true,
         rules: Object.fromEntries(skipped.map((rule) => [rule, { enabled: false }])),
       });
+      const violations = all.filter(({ id }) => id !== "target-size");
+      const hasSmallTargets = violations.length < all.length;
       const reasonOf = (node: NodeResult) =>
         [...node.any, ...node.all, ...node.none]
           .map(({ data }) => data?.messageKey ?? "")
@@ -78,7 +105,7 @@ export async function findFaults(page: Page, { rules }: WhatToCheck): Promise<st
         key === "color-contrast elmPartiallyObscuring" && page?.contains(node.element ?? page) === false;
       const above = undecided.filter(isAbovePage).flatMap(({ node }) => node.element ?? []);
       const faults = [...faultsIn(violations), ...told(undecided.filter((one) => !isAbovePage(one)))];
-      if (above.length === 0 || page === null) return faults;
+      if (above.length === 0 || page === null) return { faults, hasSmallTargets };
       page.style.visibility = "hidden";
       const again = await checker.run(above, {
         runOnly: { type: "rule", values: ["color-contrast"] },
@@ -86,7 +113,10 @@ export async function findFaults(page: Page, { rules }: WhatToCheck): Promise<st
         elementRef: true,
       });
       page.style.visibility = "";
-      return [...faults, ...faultsIn(again.violations), ...told(undecidedIn(again.incomplete))];
+      return {
+        faults: [...faults, ...faultsIn(again.violations), ...told(undecidedIn(again.incomplete))],
+        hasSmallTargets,
+      };
     },
     {
       values: RULES,
@@ -95,4 +125,5 @@ export async function findFaults(page: Page, { rules }: WhatToCheck): Promise<st
       known: KNOWN,
     },
   );
+  return hasSmallTargets ? [...faults, ...(await findSmallTargets(page))] : faults;
 }

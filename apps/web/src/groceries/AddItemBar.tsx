@@ -28,26 +28,28 @@ export function AddItemBar({ onAdd }: AddItemBarProps) {
   };
   return (
     <form
-      className={styles.bar}
+      className={styles.dock}
       onSubmit={(event) => {
         event.preventDefault();
         add();
       }}
     >
-      <button type="submit" aria-label={words.add} className={styles.button}>
-        <IconPlus size={24} stroke={2} aria-hidden="true" />
-      </button>
-      <input
-        id={fieldId}
-        className={styles.field}
-        aria-label={words.field}
-        placeholder={words.field}
-        maxLength={MAX_LENGTH}
-        autoComplete="off"
-        enterKeyHint="done"
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+      <div className={styles.bar}>
+        <button type="submit" aria-label={words.add} className={styles.button}>
+          <IconPlus size={24} stroke={2} aria-hidden="true" />
+        </button>
+        <input
+          id={fieldId}
+          className={styles.field}
+          aria-label={words.field}
+          placeholder={words.field}
+          maxLength={MAX_LENGTH}
+          autoComplete="off"
+          enterKeyHint="done"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </div>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </form>
   );
