@@ -4,6 +4,10 @@ import { LANGUAGES } from "./language.ts";
 
 /** Names that are the same word in both languages; anything else that is equal was forgotten. */
 const SAME_IN_BOTH = [
+  // A name and an amount, which come from elsewhere.
+  "ownPortion.ingredients.changed",
+  // Names of places, of which many are the same.
+  "timeZones.cities.",
   "branding.screenNames.mail",
   "branding.sample.firstName",
   "branding.sample.client",

@@ -14,7 +14,7 @@ import {
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { PATHS } from "../lib/address/paths.ts";
 import { deviceZone } from "../lib/device/device-zone.ts";
 import { useIsDesktop } from "../lib/device/use-media.ts";
@@ -33,7 +33,6 @@ import { TabBar } from "../ui/navigation/TabBar.tsx";
 import { lazyPart } from "../ui/overlays/lazy-part.tsx";
 import { Brand } from "./Brand.tsx";
 import { PracticeHeader } from "./PracticeHeader.tsx";
-import { lateScreen } from "./routes/late-screen.ts";
 import { SendKeptChanges } from "./SendKeptChanges.tsx";
 import styles from "./TabsLayout.module.css";
 
@@ -45,7 +44,7 @@ const SendKeptMessages = lazy(async () => ({
 const PracticeGroup = lazyPart(async () => (await import("./PracticeGroup.tsx")).PracticeGroup);
 
 /** Hardly anybody is on a journey. */
-const NewZoneNotice = lateScreen("NewZoneNotice") as ComponentType;
+const NewZoneNotice = lazy(async () => ({ default: (await import("./NewZoneNotice.tsx")).NewZoneNotice }));
 
 const ICON = { size: 24, stroke: 1.75 } as const;
 

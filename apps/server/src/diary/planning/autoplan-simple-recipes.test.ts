@@ -201,7 +201,7 @@ describe("the simple grocery list", () => {
     const ticked = await app.patch(`simpleGroceryListItem/${item.id}/`, { is_checked: true }, { as: anna });
     expect(ticked.body).toEqual({ ...item, is_checked: true });
     const added = await app.post("simpleGroceryListItem/", { text: "Coffee", list: list.id }, { as: anna });
-    expect(added.body).toMatchObject({ text: "Coffee", category: "OTHER", is_checked: false });
+    expect(added.body).toMatchObject({ text: "Coffee", category: "DRINKS", is_checked: false });
     const path = `simpleGroceryListItem/${added.body.id}/`;
     expect((await app.patch(path, { text: "Tea" }, { as: anna })).body.text).toBe("Tea");
     expect((await app.delete(path, { as: anna })).status).toBe(204);

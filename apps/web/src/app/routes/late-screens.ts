@@ -52,7 +52,6 @@ export const lateScreens = {
   MyProgressScreen: () => import("../../measurements/MyProgressScreen.tsx"),
   NewOwnProductScreen: () => import("../../foods/own-products/NewOwnProductScreen.tsx"),
   NewOwnRecipeScreen: () => import("../../recipes/own/NewOwnRecipeScreen.tsx"),
-  NewZoneNotice: () => import("../NewZoneNotice.tsx"),
   NutritionalPlanScreen: () => import("../../onboarding/NutritionalPlanScreen.tsx"),
   OnboardingMenstrualCycleSpacingScreen: () =>
     import("../../onboarding/OnboardingMenstrualCycleSpacingScreen.tsx"),
