@@ -144,6 +144,11 @@ export const OWN: Cast = {
       dialog: "profile/editors/NameEditor",
       open: (page, { profile }) => row(page, profile.rows.name).click(),
     },
+    {
+      screen: "editProfile",
+      dialog: "profile/editors/TimeZoneEditor",
+      open: (page, { profile }) => row(page, profile.rows.timeZone).click(),
+    },
     { screen: "changeEmail" },
     { screen: "billingIssue" },
   ],

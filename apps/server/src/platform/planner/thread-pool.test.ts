@@ -8,7 +8,7 @@ const echo = (text: string) => ({ do: "echo", text });
 
 let pool: ThreadPool;
 const open = (longestQueue = 10) => {
-  pool = new ThreadPool({ entry: ENTRY, threads: 1, longestQueue, longestMs: 1_500, mostKept: 1 });
+  pool = new ThreadPool({ entry: ENTRY, threads: 1, longestQueue, longestMs: 4_000, mostKept: 1 });
   return pool;
 };
 afterEach(() => pool.stop(0));
