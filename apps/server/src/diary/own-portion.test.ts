@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aDay, aPlanner, recipeId, slotsOf } from "../../test/factories.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
+import { untilServed } from "../../test/until-served.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -55,9 +56,11 @@ describe("the portion that is eaten of a planned meal", () => {
     const wished = [0.5, 2, 0.25, 4, 1.5, 3, 0.75, 1.25];
     await Promise.all(
       wished.map((portion, at) =>
-        at % 2 === 0
-          ? eat(anna, meal.id, portion)
-          : app.put(`editRecipeMealPortions/${meal.id}/`, { portions: 1 + at }, { as: anna }),
+        untilServed(() =>
+          at % 2 === 0
+            ? eat(anna, meal.id, portion)
+            : app.put(`editRecipeMealPortions/${meal.id}/`, { portions: 1 + at }, { as: anna }),
+        ),
       ),
     );
     const { body } = await app.get(`recipeMeal/${meal.id}/`, { as: anna });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aDay, aPlanner, aProfile, recipeId, slotsOf } from "../../test/factories.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
+import { untilServed } from "../../test/until-served.ts";
 
 let app: TestApp;
 let servings: Map<string, Serving>;
@@ -144,7 +145,10 @@ describe("writing a recipe", () => {
     const meal = (await app.post("recipeMeal/", { recipe_template: recipe, portions: 1 }, { as: anna })).body;
     const twenty = Array.from({ length: 20 }, (_, at) => at);
     const inBoth = await Promise.all(
-      twenty.flatMap(() => [add(anna, id, "Rice"), add(anna, meal.id, "Rice", 1, "recipemeal")]),
+      twenty.flatMap(() => [
+        untilServed(() => add(anna, id, "Rice")),
+        untilServed(() => add(anna, meal.id, "Rice", 1, "recipemeal")),
+      ]),
     );
     expect(inBoth.map(({ status }) => status)).toEqual(inBoth.map(() => 201));
     expect((await read(anna, id)).kcal).toBeCloseTo(20 * rice.kcal, 0);

@@ -7,7 +7,9 @@ import { startNight } from "./planning-nights.ts";
 
 const MONDAY = "2026-03-30";
 const HOUR_MS = 3_600_000;
-const MAX_MS = 25_000;
+/** A night of six people takes a second; a machine that does much else may take far longer. */
+const MAX_MS = 60_000;
+const MAX_TEST_MS = 300_000;
 
 describe("nights around the earth", () => {
   let app: TestApp;
@@ -61,47 +63,57 @@ describe("nights around the earth", () => {
   const moveTo = (person: Person, zone: string) =>
     app.patch("users/me/", { time_zone: zone }, { as: person });
 
-  it("PLAN-080 DIARY-104 everybody is planned for in their own night, once, also who travels and when clocks change", async () => {
-    const kiritimati = await aPlannerIn("Pacific/Kiritimati");
-    const amsterdam = await aPlannerIn("Europe/Amsterdam");
-    const stJohns = await aPlannerIn("America/St_Johns");
-    const honolulu = await aPlannerIn("Pacific/Honolulu");
-    const east = await aPlannerIn("Pacific/Kiritimati");
-    const west = await aPlannerIn("America/New_York");
-    expect(await inSystem(listZones)).toEqual([
-      "America/New_York",
-      "America/St_Johns",
-      "Europe/Amsterdam",
-      "Pacific/Honolulu",
-      "Pacific/Kiritimati",
-    ]);
-    const friday = await passHours("2026-03-27T09:00:00Z", "2026-03-27T15:00:00Z");
-    expect([...friday]).toEqual([
-      [kiritimati.id, ["2026-03-27T12:00"]],
-      [east.id, ["2026-03-27T12:00"]],
-    ]);
-    // One flies over the date line into a night that has not come there, the other away from theirs.
-    await moveTo(east, "Pacific/Honolulu");
-    const saturday = await passHours("2026-03-27T16:00:00Z", "2026-03-28T05:00:00Z");
-    expect([...saturday]).toEqual([
-      [amsterdam.id, ["2026-03-28T01:00"]],
-      [stJohns.id, ["2026-03-28T05:00"]],
-    ]);
-    await moveTo(west, "Asia/Tokyo");
-    const rest = await passHours("2026-03-28T06:00:00Z", "2026-03-30T23:00:00Z");
-    expect([...rest]).toEqual([
-      [honolulu.id, ["2026-03-28T12:00"]],
-      [west.id, ["2026-03-28T17:00"]],
-    ]);
-    expect(await inSystem(findLastNight)).toMatchObject({ week_start: MONDAY });
-  });
+  it(
+    "PLAN-080 DIARY-104 everybody is planned for in their own night, once, also who travels and when clocks change",
+    async () => {
+      const kiritimati = await aPlannerIn("Pacific/Kiritimati");
+      const amsterdam = await aPlannerIn("Europe/Amsterdam");
+      const stJohns = await aPlannerIn("America/St_Johns");
+      const honolulu = await aPlannerIn("Pacific/Honolulu");
+      const east = await aPlannerIn("Pacific/Kiritimati");
+      const west = await aPlannerIn("America/New_York");
+      expect(await inSystem(listZones)).toEqual([
+        "America/New_York",
+        "America/St_Johns",
+        "Europe/Amsterdam",
+        "Pacific/Honolulu",
+        "Pacific/Kiritimati",
+      ]);
+      const friday = await passHours("2026-03-27T09:00:00Z", "2026-03-27T15:00:00Z");
+      expect([...friday]).toEqual([
+        [kiritimati.id, ["2026-03-27T12:00"]],
+        [east.id, ["2026-03-27T12:00"]],
+      ]);
+      // One flies over the date line into a night that has not come there, the other away from theirs.
+      await moveTo(east, "Pacific/Honolulu");
+      const saturday = await passHours("2026-03-27T16:00:00Z", "2026-03-28T05:00:00Z");
+      expect([...saturday]).toEqual([
+        [amsterdam.id, ["2026-03-28T01:00"]],
+        [stJohns.id, ["2026-03-28T05:00"]],
+      ]);
+      await moveTo(west, "Asia/Tokyo");
+      const rest = await passHours("2026-03-28T06:00:00Z", "2026-03-30T23:00:00Z");
+      expect([...rest]).toEqual([
+        [honolulu.id, ["2026-03-28T12:00"]],
+        [west.id, ["2026-03-28T17:00"]],
+      ]);
+      expect(await inSystem(findLastNight)).toMatchObject({ week_start: MONDAY });
+    },
+    MAX_TEST_MS,
+  );
 
-  it("PLAN-080 in spring the night of Sunday begins at three, as there is no two o'clock", async () => {
-    const late = await aPlannerIn("Europe/Amsterdam");
-    const lastUsed = { last_used_at: new Date("2027-03-27T12:00:00Z") };
-    await inSystem((db) => db.updateTable("sessions").set(lastUsed).where("user_id", "=", late.id).execute());
-    const sunday = await passHours("2027-03-27T22:00:00Z", "2027-03-28T06:00:00Z");
-    expect([...sunday]).toEqual([[late.id, ["2027-03-28T01:00"]]]);
-    expect(await inSystem(findLastNight)).toMatchObject({ week_start: "2027-03-29", due: 1 });
-  });
+  it(
+    "PLAN-080 in spring the night of Sunday begins at three, as there is no two o'clock",
+    async () => {
+      const late = await aPlannerIn("Europe/Amsterdam");
+      const lastUsed = { last_used_at: new Date("2027-03-27T12:00:00Z") };
+      await inSystem((db) =>
+        db.updateTable("sessions").set(lastUsed).where("user_id", "=", late.id).execute(),
+      );
+      const sunday = await passHours("2027-03-27T22:00:00Z", "2027-03-28T06:00:00Z");
+      expect([...sunday]).toEqual([[late.id, ["2027-03-28T01:00"]]]);
+      expect(await inSystem(findLastNight)).toMatchObject({ week_start: "2027-03-29", due: 1 });
+    },
+    MAX_TEST_MS,
+  );
 });
