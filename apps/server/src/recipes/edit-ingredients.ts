@@ -1,7 +1,6 @@
 import type { EditedIngredient, ingredients } from "@plateful/contract";
 import type { PortionNutrition } from "@plateful/nutrition";
 import { type ServingCatalogue, servingsByIds } from "../foods/index.ts";
-import { mustHave } from "../platform/base/must-have.ts";
 import { invalidField, Problem } from "../platform/base/problem.ts";
 import type { Call, Http } from "../platform/calls/call.ts";
 import { type Page, pageWindow, toPage } from "../platform/http/page.ts";
@@ -44,26 +43,33 @@ function addUp(
   return portionOf(sum, 1);
 }
 
-/** What an ingredient belongs to, ready to be changed: a recipe of one's own, or one's own planned recipe (REC-077). */
-async function takeUp(call: Call, kind: IngredientOwner, id: number): Promise<void> {
+/**
+ * What an ingredient belongs to, ready to be changed: a recipe of one's own, or one's own planned recipe (REC-077). Answers how
+ * many portions the ingredients are for.
+ */
+async function takeUp(call: Call, kind: IngredientOwner, id: number): Promise<number> {
   if (kind === "recipetemplate") {
-    await lockVersion(call.db, "recipe_templates", (await getOwnRecipe(call, id)).id);
-    return takeUpForEditing(call, await getOwnRecipe(call, id));
+    await lockVersion(call.db, "recipe_templates", id);
+    await takeUpForEditing(call, await getOwnRecipe(call, id));
+    return 1;
   }
-  if ((await lockMealPortions(call.db, id))?.user_id !== call.actor.id) throw new Problem("not_found");
+  const meal = await lockMealPortions(call.db, id);
+  if (meal?.user_id !== call.actor.id) throw new Problem("not_found");
+  return meal.portions;
 }
 
 /** Writes again what follows from the ingredients; answers the figures of one portion. */
-async function refresh(call: Call, kind: IngredientOwner, id: number): Promise<PortionNutrition> {
+async function refresh(
+  call: Call,
+  kind: IngredientOwner,
+  id: number,
+  portions: number,
+): Promise<PortionNutrition> {
   const rows = await listIngredients(call.db, kind, [id]);
   const servings = await servingsByIds(call.services, call.db, rows.map(servingIdOf));
-  if (kind === "recipetemplate") {
-    await refreshFacts(call, await getOwnRecipe(call, id));
-    return addUp(rows, servings, 1);
-  }
-  const { portions } = mustHave(await lockMealPortions(call.db, id), `planned recipe ${id}`);
   const nutrition = addUp(rows, servings, portions);
-  await updateMealFigures(call.db, id, nutrition, call.now);
+  if (kind === "recipetemplate") await refreshFacts(call, await getOwnRecipe(call, id));
+  else await updateMealFigures(call.db, id, nutrition, call.now);
   return nutrition;
 }
 
@@ -106,12 +112,12 @@ export const getIngredient = (call: Call<Calls["get"]>): Promise<EditedIngredien
 /** Adds a food to a recipe; a published recipe is taken out of sight until it is saved (REC-062, REC-086). */
 export async function createIngredient(call: Call<Calls["create"]>): Promise<EditedIngredient> {
   const { quantity, suggested_serving: servingId, content_type: kind, object_id: id } = call.body;
-  await takeUp(call, kind, id);
+  const portions = await takeUp(call, kind, id);
   await checkServing(call, servingId);
   const owner = { kind, id, userId: call.actor.id };
   const added = [{ quantity, suggested_serving_id: servingId }];
   const [made = 0] = await insertIngredients(call.db, owner, added, call.now);
-  return present(call, made, await refresh(call, kind, id));
+  return present(call, made, await refresh(call, kind, id, portions));
 }
 
 /** Another amount, or another serving in its place (REC-075). */
@@ -119,16 +125,16 @@ export async function changeIngredient(
   call: Call<Calls["change"]> | Call<Calls["replace"]>,
 ): Promise<EditedIngredient> {
   const row = await getRow(call, call.params.id);
-  await takeUp(call, row.content_type, row.object_id);
+  const portions = await takeUp(call, row.content_type, row.object_id);
   const { quantity = row.quantity, suggested_serving: servingId = row.suggested_serving_id } = call.body;
   await checkServing(call, servingId);
   await updateIngredient(call.db, row.id, { quantity, suggested_serving_id: servingId }, call.now);
-  return present(call, row.id, await refresh(call, row.content_type, row.object_id));
+  return present(call, row.id, await refresh(call, row.content_type, row.object_id, portions));
 }
 
 export async function removeIngredient(call: Call<Calls["remove"]>): Promise<undefined> {
   const row = await getRow(call as Call, call.params.id);
-  await takeUp(call as Call, row.content_type, row.object_id);
+  const portions = await takeUp(call as Call, row.content_type, row.object_id);
   await deleteIngredient(call.db, row.id);
-  await refresh(call as Call, row.content_type, row.object_id);
+  await refresh(call as Call, row.content_type, row.object_id, portions);
 }

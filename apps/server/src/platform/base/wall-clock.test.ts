@@ -32,6 +32,11 @@ describe("the hour in which a night begins", () => {
     expect(nightsFrom(start, 24, zone)).toEqual([{ night, hour: Date.parse(hour) }]);
   });
 
+  it("PLAN-080 begins it for who lives in a zone that is not known as in Amsterdam, and for all others", () => {
+    const start = Date.parse("2026-01-10T00:00Z");
+    expect(nightsFrom(start, 24, "Mars/Olympus")).toEqual(nightsFrom(start, 24, "Europe/Amsterdam"));
+  });
+
   it("PLAN-080 begins each night once, between two and three, in every zone and year", () => {
     fc.assert(
       fc.property(

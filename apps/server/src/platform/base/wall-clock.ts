@@ -1,38 +1,5 @@
 import { addDays } from "@plateful/nutrition";
-
-/** What a clock on the wall shows. */
-interface WallClock {
-  readonly date: string;
-  readonly hour: number;
-}
-
-/** Making a formatter costs far more than using it, and few zones are in use. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
-const MAX_ZONES = 600;
-
-function formatterFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat("en-CA", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    hourCycle: "h23",
-  });
-  if (formatters.size < MAX_ZONES) formatters.set(timeZone, made);
-  return made;
-}
-
-function wallClock(moment: number, timeZone: string): WallClock {
-  const parts = Object.fromEntries(
-    formatterFor(timeZone)
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, value]),
-  );
-  return { date: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) };
-}
+import { wallClock } from "./clock.ts";
 
 /** The hour on the wall at which a night begins. */
 const NIGHT_HOUR = 2;
@@ -42,7 +9,7 @@ const SET_BACK_HOURS = 3;
 
 /** The date of the last night that has begun by this moment. */
 function lastNight(moment: number, timeZone: string): string {
-  const { date, hour } = wallClock(moment, timeZone);
+  const { date, hour } = wallClock(new Date(moment), timeZone);
   return hour >= NIGHT_HOUR ? date : addDays(date, -1);
 }
 
