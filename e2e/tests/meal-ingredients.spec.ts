@@ -94,6 +94,17 @@ test(
       await expect(row(first.name)).not.toContainText(words.inRecipe({ amount: "" }).trim());
       expect(await quantityOf(first.id)).toBe(before);
     });
+    await test.step("without a network nothing is shown that is not stored", async () => {
+      const field = dialog.getByRole("textbox", { name: words.amountOf({ name: first.name }) });
+      const before = await field.inputValue();
+      const rowsBefore = await dialog.getByRole("listitem").count();
+      await context.setOffline(true);
+      await dialog.getByRole("button", { name: words.more({ name: first.name }) }).click();
+      await expect(page.getByRole("alert").first()).toBeVisible();
+      await expect(field).toHaveValue(before);
+      await expect(dialog.getByRole("listitem")).toHaveCount(rowsBefore);
+      await context.setOffline(false);
+    });
     await test.step("the page of the meal shows it, and the recipe is what it was", async () => {
       await page.goto(`/recipe-meals/${planned.id}`);
       await expect(

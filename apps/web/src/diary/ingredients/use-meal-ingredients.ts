@@ -8,7 +8,12 @@ import { useMealGone } from "../../lib/plan/use-meal-gone.ts";
 import { call, newIdempotencyKey } from "../../lib/server/call.ts";
 import { showToast } from "../../ui/overlays/show-toast.ts";
 import type { OwnShare } from "./own-share.ts";
-import { type IngredientChange, withIngredientChange, withQuantity } from "./with-ingredient.ts";
+import {
+  type IngredientChange,
+  withIngredientChange,
+  withIngredientOf,
+  withQuantity,
+} from "./with-ingredient.ts";
 
 /** Every change of ingredients waits for the one before it, so that the last press holds. */
 const ONE_BY_ONE = "meal-ingredients";
@@ -77,12 +82,20 @@ export function useMealIngredients(meal: RecipeMeal) {
   const { queryKey } = recipeMealQuery(String(meal.id));
 
   const show = ({ share, servings }: Wish) => {
+    const before = queryClient.getQueryData(queryKey);
     const change = { serving: share.serving, gained: (servings ?? 0) - share.servings };
+    const quantity = servings === null ? null : servings * meal.portions;
+    changeShownMeal(queryClient, meal.id, change);
+    queryClient.setQueryData(queryKey, (shown) => shown && withQuantity(shown, share.ingredientId, quantity));
+    return before;
+  };
+  /** Without a network nothing is read again that would correct what was shown too early. */
+  const showAgain = ({ share, servings }: Wish, before: RecipeMeal | undefined) => {
+    const change = { serving: share.serving, gained: share.servings - (servings ?? 0) };
     changeShownMeal(queryClient, meal.id, change);
     queryClient.setQueryData(
       queryKey,
-      (shown) =>
-        shown && withQuantity(shown, share.ingredientId, servings === null ? null : servings * meal.portions),
+      (shown) => shown && before && withIngredientOf(shown, before, share.ingredientId),
     );
   };
   const changing = useMutation({
@@ -94,10 +107,13 @@ export function useMealIngredients(meal: RecipeMeal) {
         queryClient.cancelQueries({ queryKey: [CALENDAR_DAYS] }),
         queryClient.cancelQueries({ queryKey }),
       ]);
-      show(wish);
+      return show(wish);
     },
     meta: { saysGone: true },
-    onError: (error) => void mealGone(error),
+    onError: (error, wish, before) => {
+      showAgain(wish, before);
+      void mealGone(error);
+    },
     // A change that still waits would be shown as undone for a moment.
     onSettled: () =>
       queryClient.isMutating({ mutationKey: [ONE_BY_ONE] }) > 1

@@ -39,3 +39,12 @@ export const withQuantity = (
     return quantity === null ? [] : [{ ...one, quantity }];
   }),
 });
+
+/** A planned recipe with one ingredient as it was in an earlier state of it, also when it was taken out meanwhile. */
+export function withIngredientOf(meal: RecipeMeal, before: RecipeMeal, ingredientId: number): RecipeMeal {
+  const at = before.ingredients.findIndex(({ id }) => id === ingredientId);
+  const ingredient = before.ingredients[at];
+  if (ingredient === undefined) return meal;
+  const others = meal.ingredients.filter(({ id }) => id !== ingredientId);
+  return { ...meal, ingredients: others.toSpliced(at, 0, ingredient) };
+}
