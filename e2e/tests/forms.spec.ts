@@ -102,7 +102,6 @@ const SOURCES = join(import.meta.dirname, "../../apps/web/src");
 const ELSEWHERE: Readonly<Record<string, string>> = {
   "billing/CheckoutForm": "the field of sign-in, and checkout.spec.ts with the prices of a provider",
   "billing/CoachPlans": "a choice that is always made, and coach-billing.spec.ts",
-  "diary/ingredients/MealIngredientRow": "the same as recipes/own/IngredientEditor: meal-ingredients.spec.ts",
   "groceries/AddItemBar": "it takes any words up to their limit, and own-groceries.spec.ts",
   "groceries/OwnItemDialog": "the same",
   "measurements/WeighIn": "presses-daily.spec.ts, as it asks those alone whose weight of today is not known",
@@ -116,7 +115,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "prototype/PersonalDetailsScreen": "prototype.spec.ts, with the screens before it",
   "prototype/RegisterScreen": "the button waits until both fields are filled in",
   "prototype/SelectOptionScreen": "prototype.spec.ts, with the screens before it",
-  "recipes/own/IngredientEditor": "a wrong amount is put back at once, which is an alert: recipes.spec.ts",
+  "lib/food/TypedAmount":
+    "a wrong amount is put back at once, which is an alert: recipes.spec.ts and meal-ingredients.spec.ts",
   "sign-in/CodeForm": "walked above",
   "sign-in/WaitlistForm": "it shows where a practice is full: clients-come-in.spec.ts",
   "clients/invitations/CorrectAddressDialog": "the button waits for an address, and clients-come-in.spec.ts",

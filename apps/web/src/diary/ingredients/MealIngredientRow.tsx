@@ -1,10 +1,7 @@
-import { TextInput } from "@mantine/core";
 import { formatNumber } from "@plateful/phrases";
 import { IconMinus, IconPlus, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
-import { alertProblem } from "../../lib/dialogs/alerts.ts";
-import { readQuantity } from "../../lib/food/entered-quantity.ts";
 import { amountText, isWeighed, servingUnit, toAmount } from "../../lib/food/serving-text.ts";
+import { TypedAmount } from "../../lib/food/TypedAmount.tsx";
 import { useLanguage, usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { IconButton } from "../../ui/base/IconButton.tsx";
 import styles from "./MealIngredients.module.css";
@@ -16,46 +13,6 @@ interface MealIngredientRowProps {
   isOnly: boolean;
   /** @param servings Null takes the ingredient out. */
   onChange: (servings: number | null) => void;
-}
-
-/** The amount, to press and type another one. */
-function AmountField({ share, onAmount }: { share: OwnShare; onAmount: (amount: number) => void }) {
-  const { ownPortion, general } = usePhrases();
-  const words = ownPortion.ingredients;
-  const language = useLanguage();
-  const [typed, setTyped] = useState<string | null>(null);
-  const { name, serving, servings } = share;
-  const amount = toAmount(servings, serving);
-  const shown = formatNumber(language, shownAmount(amount, serving));
-  const finish = () => {
-    if (typed === null) return;
-    setTyped(null);
-    const read = readQuantity(typed);
-    if (read.kind === "not-a-number") alertProblem(general.notANumber);
-    if (read.kind === "zero") alertProblem(words.useRemove);
-    if (read.kind === "amount" && typed !== shown) onAmount(read.value);
-  };
-  return (
-    <form
-      noValidate
-      className={styles.amount}
-      onSubmit={(event) => {
-        event.preventDefault();
-        finish();
-      }}
-    >
-      <TextInput
-        aria-label={words.amountOf({ name })}
-        inputMode="decimal"
-        size="md"
-        value={typed ?? shown}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={finish}
-      />
-      <small>{servingUnit(serving, amount)}</small>
-    </form>
-  );
 }
 
 /** One ingredient of a meal: how much of it, less and more of it. */
@@ -89,7 +46,15 @@ export function MealIngredientRow({ share, isOnly, onChange }: MealIngredientRow
           <IconTrash size={20} stroke={1.75} />
         </IconButton>
       )}
-      <AmountField share={share} onAmount={setAmount} />
+      <div className={styles.amount}>
+        <TypedAmount
+          label={words.amountOf({ name })}
+          shown={formatNumber(language, shownAmount(amount, serving))}
+          zeroText={words.useRemove}
+          onAmount={setAmount}
+        />
+        <small>{servingUnit(serving, amount)}</small>
+      </div>
       <IconButton label={words.more({ name })} onClick={() => setAmount(nextAmount(amount, "up", serving))}>
         <IconPlus size={20} stroke={2} />
       </IconButton>

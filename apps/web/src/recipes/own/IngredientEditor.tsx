@@ -1,11 +1,8 @@
-import { TextInput } from "@mantine/core";
 import type { Ingredient } from "@plateful/contract";
 import { formatNumber } from "@plateful/phrases";
 import { isSeveral } from "@plateful/quantities";
 import { IconReplace, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
-import { alertProblem } from "../../lib/dialogs/alerts.ts";
-import { readQuantity } from "../../lib/food/entered-quantity.ts";
+import { TypedAmount } from "../../lib/food/TypedAmount.tsx";
 import { useLanguage, usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCount } from "../../lib/language/use-count.ts";
 import { IconButton } from "../../ui/base/IconButton.tsx";
@@ -22,48 +19,29 @@ interface IngredientEditorProps {
 
 /** One ingredient of a recipe of one's own: its amount in the measure of its serving, and what can be done with it. */
 export function IngredientEditor(props: IngredientEditorProps) {
-  const { ownRecipe: words, recipes, general } = usePhrases();
+  const { ownRecipe: words, recipes } = usePhrases();
   const language = useLanguage();
   const count = useCount();
   const { name, quantity, suggested_serving: serving, kcal } = props.ingredient;
   const shown = formatNumber(language, quantity * serving.quantity);
-  const [typed, setTyped] = useState<string | null>(null);
   const measure = isSeveral(quantity * serving.quantity)
     ? serving.measurement_description_plural
     : serving.measurement_description;
-  const finish = () => {
-    if (typed === null) return;
-    setTyped(null);
-    const read = readQuantity(typed);
-    if (read.kind === "not-a-number") alertProblem(general.notANumber);
-    if (read.kind === "zero") alertProblem(words.useDelete);
-    if (read.kind === "amount" && typed !== shown) props.onQuantity(read.value / serving.quantity);
-  };
   return (
     <li className={styles.row}>
       <span className={styles.words}>
         <b>{name}</b>
         {props.showsNumbers && <small>{recipes.kcal({ amount: count(kcal) })}</small>}
       </span>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          finish();
-        }}
-      >
-        <TextInput
-          aria-label={words.amountOf({ name })}
-          inputMode="decimal"
-          size="md"
-          className={styles.amount ?? ""}
-          value={typed ?? shown}
-          disabled={props.isBusy}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={finish}
+      <div className={styles.amount}>
+        <TypedAmount
+          label={words.amountOf({ name })}
+          shown={shown}
+          zeroText={words.useDelete}
+          isDisabled={props.isBusy}
+          onAmount={(amount) => props.onQuantity(amount / serving.quantity)}
         />
-      </form>
+      </div>
       <span className={styles.measure}>{measure}</span>
       <IconButton label={words.swap({ name })} isDisabled={props.isBusy} onClick={props.onSwap}>
         <IconReplace size={20} stroke={1.75} />
