@@ -26,13 +26,12 @@ export async function rememberAtHome(
   ).execute();
 }
 
-/** Puts aside on a new list what the person has at home; what they added themselves is wanted. */
+/** Puts aside on a new list what the person has at home; what they added themselves names no food and is wanted. */
 export async function setAsideAtHome(db: Db, list: ListRow): Promise<void> {
   await db
     .updateTable("grocery_list_items")
     .set({ at_home: true })
     .where("grocery_list_id", "=", list.id)
-    .where("is_own", "=", false)
     .where("food_id", "in", (foods) =>
       foods.selectFrom("groceries_at_home as h").select("h.food_id").where("h.user_id", "=", list.user_id),
     )
