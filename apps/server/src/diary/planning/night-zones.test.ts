@@ -14,7 +14,7 @@ const MAX_TEST_MS = 300_000;
 describe("nights around the earth", () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await openTestApp();
+    app = await openTestApp({ settings: {} });
   });
   afterAll(() => app.close());
 
