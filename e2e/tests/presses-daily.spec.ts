@@ -261,5 +261,17 @@ test(
       await tab.click();
       await expect(title).toHaveText(chosen);
     });
+    await test.step("also after a change of mind before the other screen was there", async () => {
+      const chosen = (await title.textContent()) ?? "";
+      expect(chosen).not.toBe(diary.planForToday);
+      const progress = page.getByRole("link", { name: navigation.progress });
+      await progress.evaluate(async (link: HTMLElement) => {
+        link.click();
+        while (!location.pathname.startsWith("/progress")) await new Promise(requestAnimationFrame);
+        document.querySelector<HTMLElement>('nav a[href^="/planner"]')?.click();
+      });
+      await expect(page).toHaveURL(/planner/);
+      await expect(title).toHaveText(chosen);
+    });
   },
 );

@@ -1,5 +1,5 @@
 import { plannerDay } from "@plateful/planning";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef } from "react";
 import { PATHS } from "../../lib/address/paths.ts";
 import { useToday } from "../../lib/device/today.ts";
@@ -9,6 +9,25 @@ export interface PlannerDay {
   readonly date: string;
   readonly today: string;
   readonly choose: (date: string) => void;
+}
+
+const isPlanner = ({ pathname }: { readonly pathname: string }) => pathname === PATHS.planner;
+
+/**
+ * Whether the last address came from a press on the tab of the open planner. The history tells, and not what is shown: a press on
+ * another tab leaves the planner at once, though its day is shown until the other screen has loaded.
+ */
+function useTabPress() {
+  const { history } = useRouter();
+  const isPressed = useRef(false);
+  useEffect(() => {
+    let before = history.location;
+    return history.subscribe(({ location }) => {
+      isPressed.current = isPlanner(before) && isPlanner(location) && location.search === "";
+      before = location;
+    });
+  }, [history]);
+  return isPressed;
 }
 
 /**
@@ -30,11 +49,10 @@ export function usePlannerDay(): PlannerDay {
     [navigate],
   );
 
-  const before = useRef(named);
+  const isTabPressed = useTabPress();
   useEffect(() => {
-    // The planner is open and its tab was pressed: that leads to today.
-    if (named === undefined && before.current !== undefined) storePlannerDay(today, Date.now());
-    before.current = named;
+    if (named === undefined && isTabPressed.current) storePlannerDay(today, Date.now());
+    isTabPressed.current = false;
     const recall = () => {
       const stored = storedPlannerDay();
       // An address that was opened by hand is a choice of its own.
@@ -49,7 +67,7 @@ export function usePlannerDay(): PlannerDay {
     recall();
     document.addEventListener("visibilitychange", onReturn);
     return () => document.removeEventListener("visibilitychange", onReturn);
-  }, [named, date, today, navigate]);
+  }, [named, date, today, navigate, isTabPressed]);
 
   return { date, today, choose };
 }
