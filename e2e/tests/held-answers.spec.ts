@@ -1,34 +1,14 @@
 import { phrasesOf } from "@plateful/phrases/all";
 import type { Page } from "@playwright/test";
 import { expect, newAddress, newestMail, test } from "../support/journey.ts";
-import { answer, goOnTo } from "../support/questions.ts";
+import { answerAndRegister } from "../support/registration.ts";
 
 const phrases = phrasesOf("en");
-const { onboarding, nutrition, privacy, signIn } = phrases;
+const { onboarding, privacy, signIn } = phrases;
 
 /** What every storage of the page holds, as text. */
 const storedIn = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-
-async function answerAndRegister(page: Page, address: string): Promise<void> {
-  await page.goto("/onboarding/goal");
-  await answer(page, nutrition.goals.GAIN_MUSCLE).click();
-  await goOnTo(page, phrases, onboarding.activity.title);
-  await answer(page, nutrition.activities.MILDLY_ACTIVE).click();
-  await goOnTo(page, phrases, onboarding.biometrics.title);
-  await page.getByLabel(onboarding.biometrics.age).fill("37");
-  await answer(page, nutrition.genders.FEMALE).click();
-  await goOnTo(page, phrases, onboarding.stats.title);
-  await page.getByRole("textbox", { name: onboarding.stats.weight, exact: true }).fill("61.5");
-  await goOnTo(page, phrases, onboarding.registration.title);
-  await page.getByLabel(onboarding.registration.firstName).fill("Noor");
-  await page.getByLabel(onboarding.registration.lastName).fill("Bos");
-  await page.getByLabel(signIn.login.email).fill(address);
-  await page.getByLabel(onboarding.registration.terms).check();
-  await page.getByLabel(privacy.consents.BODY_AND_PLAN.agree).check();
-  await page.getByRole("button", { name: onboarding.registration.submit }).click();
-  await expect(page).toHaveURL(/\/login\/code/);
-}
 
 test("DATA-065 D1 AUTH-056 an onboarding begun on one device goes on on another, where the mailed link was opened, and leaves nothing behind", async ({
   page,
@@ -36,7 +16,7 @@ test("DATA-065 D1 AUTH-056 an onboarding begun on one device goes on on another,
 }) => {
   test.setTimeout(120_000);
   const address = newAddress();
-  await answerAndRegister(page, address);
+  await answerAndRegister(page, phrases, address);
 
   await test.step("the first device keeps no answer any more", async () => {
     expect(await storedIn(page)).not.toMatch(/GAIN_MUSCLE|61\.5/);

@@ -98,6 +98,7 @@ export type RailErrorCode = `rail_${Lowercase<RailFindingCode>}`;
 export const BUSINESS_ERRORS = [
   "otp_format",
   "otp_invalid",
+  "otp_expired",
   "link_invalid",
   "redirect_url",
   "unknown_organisation",

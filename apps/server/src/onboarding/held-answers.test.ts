@@ -83,6 +83,37 @@ describe("held answers", () => {
     expect(await heldOf(anna)).toEqual(ANSWERS);
   });
 
+  it("AUTH-057: go with the address that was mistyped, once the same browser registers another", async () => {
+    const [mistyped, meant, other] = [anEmail(), anEmail(), anEmail()];
+    const browser = await signUp(mistyped);
+    await signUp(other);
+    const stale = await browser.mailTo(mistyped);
+    await browser.post("auth/users/", { ...NAMES, email: meant, ...ticked(ANSWERS) });
+    expect([await stored(mistyped), (await stored(other))?.by_visitor]).toEqual([undefined, true]);
+    const stranger = new TestBrowser(app);
+    const byLink = { magic_link_token: tokenIn(stale.link) };
+    expect((await stranger.post("auth/token/login/", byLink)).status).toBe(400);
+    const byCode = await browser.post("users/verifyOTP/", { email: mistyped, otp: stale.code });
+    expect(byCode.status).toBe(400);
+    expect(await heldOf(await enterByCode(browser, meant))).toEqual(ANSWERS);
+  });
+
+  it("AUTH-057: stay where they are the owner's, and where another browser began", async () => {
+    const anna = await app.aUser();
+    await app.put(HELD, { answers: ANSWERS }, { as: anna });
+    const [first, second] = [anEmail(), anEmail()];
+    const browser = new TestBrowser(app);
+    await browser.post("auth/users/", { ...NAMES, email: anna.email });
+    await signUp(first);
+    await browser.post("auth/users/", { ...NAMES, email: second, ...ticked(ANSWERS) });
+    expect(await heldOf(anna)).toEqual(ANSWERS);
+    expect(await stored(first)).toBeDefined();
+    // Registering the same address once more is no correction.
+    app.clock.forward(31);
+    await browser.post("auth/users/", { ...NAMES, email: second });
+    expect(await stored(second)).toBeDefined();
+  });
+
   it("DATA-065 G4: are not held without the tick, and never more than it covers", async () => {
     const [bare, old, cycle] = [anEmail(), anEmail(), anEmail()];
     await signUp(bare, {});

@@ -172,13 +172,13 @@ describe("asking for a sign-in mail", () => {
     expect((await browser.mailTo(dutch.email)).subject).toMatch(/^\d{4} is je inlogcode voor Plateful$/);
     const person = await app.aUser();
     await browser.post("createOTP/", { email: person.email }, { language: "nl" });
-    expect((await browser.mailTo(person.email)).text).toContain("Vul deze code in");
+    expect((await browser.mailTo(person.email)).text).toContain("Vul de code hierboven in");
     await browser.post("createOTP/", { email: (await app.aUser({ locale: "en" })).email });
     const changed = await app.patch("auth/users/me/", { locale: "nl" }, { as: person });
     expect(changed.body.locale).toBe("nl");
     app.clock.forward(31);
     await browser.post("createOTP/", { email: person.email }, { language: "en" });
-    expect((await browser.mailTo(person.email)).text).toContain("Vul deze code in");
+    expect((await browser.mailTo(person.email)).text).toContain("Vul de code hierboven in");
   });
 
   it("ERR-020 tells a bad address in the language of the call", async () => {

@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const INVALID = { non_field_errors: ["The code you entered is invalid."] };
+const EXPIRED = { non_field_errors: ["This code has expired. Request a new one."] };
 const LOCKED = {
   detail: "Too many attempts. Request a new code or use the sign-in link we e-mailed you.",
   code: "otp_locked",
@@ -109,7 +110,27 @@ describe("codes", () => {
     app.clock.forward(31);
     const late = await browser.codeFor(person.email);
     app.clock.forward(600);
-    expect((await verify(browser, person.email, late)).body).toEqual(INVALID);
+    expect((await verify(browser, person.email, late)).body).toEqual(EXPIRED);
+  });
+
+  it("AUTH-058 says of an expired code that it has expired, whatever is typed, and of no other code", async () => {
+    const [person, unknown] = [(await app.aUser()).email, anEmail()];
+    for (const email of [person, unknown]) {
+      const browser = new TestBrowser(app);
+      // Nobody's address gets a mail without a code, and is answered like any other.
+      const code = (await browser.codeFor(email)) || "0000";
+      app.clock.forward(599);
+      expect((await verify(browser, email, otherThan(code))).body).toEqual(INVALID);
+      app.clock.forward(1);
+      for (const typed of [code, otherThan(code)]) {
+        const late = await verify(browser, email, typed);
+        expect([late.status, late.body]).toEqual([400, EXPIRED]);
+      }
+      expect((await verify(new TestBrowser(app), email, code)).body).toEqual(INVALID);
+      app.clock.forward(31);
+      const next = (await browser.codeFor(email)) || "0000";
+      expect((await verify(browser, email, otherThan(next))).body).toEqual(INVALID);
+    }
   });
 
   it("AUTH-023 voids a code after five wrong tries, the right one too, while the link still works", async () => {

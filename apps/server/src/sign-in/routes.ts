@@ -92,7 +92,7 @@ const mailRoutes: readonly Route[] = [
   route(
     contract.signUp,
     async (call, http) => {
-      asked(http, await signUp(call));
+      asked(http, await signUp(call, browserOf(http)));
       // The mail has a code; where codes are not accepted just now, its link does the same.
       return { authentication_method: "OTP" } as const;
     },

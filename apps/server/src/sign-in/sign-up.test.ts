@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { anEmail, TestBrowser, tokenIn } from "../../test/test-browser.ts";
+import { inSystemScope } from "../platform/database/scope.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,6 +11,11 @@ afterAll(() => app.close());
 
 const NAMES = { first_name: " Noor ", last_name: "de Vries", terms_accepted: true };
 const HOME = "http://localhost:3000/";
+const htmlTo = (email: string) =>
+  inSystemScope(app.app.services.db, async (trx) => {
+    const sent = trx.selectFrom("outbox").select("body_html").where("recipient", "=", email);
+    return (await sent.executeTakeFirstOrThrow()).body_html;
+  });
 const meOf = (token: string) => app.get("auth/users/me/", { as: { id: 0, email: "", token } as Person });
 
 describe("sign-up", () => {
@@ -90,6 +96,20 @@ describe("sign-up", () => {
       locale: "nl",
       trial_ends_at: null,
     });
+  });
+
+  it("AUTH-059 puts the code first: in the subject, in the text and on the page of the mail", async () => {
+    const browser = new TestBrowser(app);
+    const [newcomer, person] = [anEmail(), (await app.aUser()).email];
+    await browser.post("auth/users/", { ...NAMES, email: newcomer });
+    await browser.post("createOTP/", { email: person });
+    for (const email of [newcomer, person]) {
+      const { code, subject, text } = await browser.mailTo(email);
+      expect(subject).toMatch(new RegExp(`^${code} `));
+      expect(text.split("\n")[0]).toBe(code);
+      expect(text.split(code ?? "")).toHaveLength(2);
+      expect(await htmlTo(email)).toMatch(new RegExp(`</p>\\s*<p style="[^"]*700 32px[^"]*">${code}</p>`));
+    }
   });
 
   it("AUTH-015 answers the sign-up of a known address like a new one and changes no name", async () => {

@@ -2,11 +2,14 @@ import { CONSENT_TEXT_VERSIONS } from "@plateful/access";
 import { consentOfAnswers, type signUp as endpoint, type HeldAnswers } from "@plateful/contract";
 import { invalidField } from "../platform/base/problem.ts";
 import type { Call } from "../platform/calls/call.ts";
-import { putHeldAnswers } from "../platform/calls/held-answers-store.ts";
+import { forgetVisitorAnswers, putHeldAnswers } from "../platform/calls/held-answers-store.ts";
+import { hashToken } from "../platform/calls/who-is.ts";
 import { withReach } from "../platform/database/scope.ts";
 import { siteOrigin } from "./accounts/own-address.ts";
 import { findSite, type Site } from "./accounts/site-store.ts";
+import type { Browser } from "./browser.ts";
 import { isTurnedAway, requestSignIn, type SignInAsked } from "./request-sign-in.ts";
+import { voidOtherSignUps } from "./stores/sign-in-request-store.ts";
 
 /** The consent that is ticked at the registration does not cover a cycle, about which nobody was asked yet. */
 function withoutCycle({ full }: HeldAnswers): HeldAnswers {
@@ -25,12 +28,22 @@ async function siteOf({ db, body }: Call<typeof endpoint>): Promise<Site | null>
 }
 
 /**
+ * Takes back what this browser began with a mistyped address: its mail may have reached a stranger, who is to find neither an
+ * account nor answers about someone's health (ledger AUTH-057).
+ */
+async function withdrawMistyped({ db, body, now }: Call<typeof endpoint>, secret: string): Promise<void> {
+  const began = { email: body.email, secretHash: hashToken(secret), now };
+  await withReach(db, "all", async () => forgetVisitorAnswers(db, await voidOtherSignUps(db, began)));
+}
+
+/**
  * Begins the account of someone who answered the questions of the onboarding, on the site of an organisation as one of its
  * people (ledger ORG-037); a known address gets a plain sign-in mail.
  */
-export async function signUp(call: Call<typeof endpoint>): Promise<SignInAsked> {
+export async function signUp(call: Call<typeof endpoint>, browser: Browser): Promise<SignInAsked> {
   const { email, first_name, last_name, held_answers: held } = call.body;
   const site = await siteOf(call);
+  if (browser.requestSecret !== undefined) await withdrawMistyped(call, browser.requestSecret);
   // A practice that is full keeps nothing of whoever it cannot take in.
   const isKept = !isTurnedAway({ newcomer: "SIGN_UP", site });
   if (isKept && held != null && held.text_version === CONSENT_TEXT_VERSIONS.BODY_AND_PLAN) {

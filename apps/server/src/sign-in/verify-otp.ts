@@ -6,7 +6,13 @@ import type { Browser } from "./browser.ts";
 import { accountOf, openSessionOf, type SignedIn, type SignInCall } from "./complete-sign-in.ts";
 import { hmacCode, isSame } from "./stores/secrets.ts";
 import { WRONG_CODE, WRONG_CODE_NETWORK } from "./stores/sign-in-limits.ts";
-import { isCodeUsedUp, type SignInRequest, takeTry, useCode } from "./stores/sign-in-request-store.ts";
+import {
+  isCodeExpired,
+  isCodeUsedUp,
+  type SignInRequest,
+  takeTry,
+  useCode,
+} from "./stores/sign-in-request-store.ts";
 import { insertWrongTry, isServiceShut } from "./stores/wrong-tries-store.ts";
 
 const NEXT_MAIL_SECONDS = 30;
@@ -18,6 +24,12 @@ type VerifyCall = SignInCall &
 function locked(call: VerifyCall): Refusal {
   call.turns.giveBack(WRONG_CODE, WRONG_CODE_NETWORK);
   return new Refusal(new Problem("otp_locked", NEXT_MAIL_SECONDS));
+}
+
+/** The code of this browser is too old, whatever was typed: nothing is compared, and only the network's count goes up. */
+function expired(call: VerifyCall): Refusal {
+  call.turns.giveBack(WRONG_CODE);
+  return new Refusal(invalidField("", "otp_expired"));
 }
 
 /** Leaves the try counted as a wrong one: always for the network, and for the account when it was compared with a code. */
@@ -41,6 +53,7 @@ async function tryCode(call: VerifyCall, browser: Browser): Promise<SignedIn | R
   const secretHash = hashToken(browser.requestSecret ?? "");
   const tried = await takeTry(call.db, email, secretHash, call.now);
   if (tried === null && (await isCodeUsedUp(call.db, email, secretHash, call.now))) return locked(call);
+  if (tried === null && (await isCodeExpired(call.db, email, secretHash, call.now))) return expired(call);
   if (tried === null || !fits(call, tried)) return refuseWrong(call, tried);
   const isFirst = await useCode(call.db, tried.id, call.now);
   const userId = isFirst ? await accountOf(call, tried) : null;

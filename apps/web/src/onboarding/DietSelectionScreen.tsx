@@ -5,6 +5,7 @@ import { useCurrentUser } from "../lib/person/current-user.ts";
 import { changeAnswers, useAnswers } from "./answers/answers-store.ts";
 import { onboardingFlags } from "./answers/flags-of-user.ts";
 import { useNextStep } from "./answers/use-next-step.ts";
+import { DietEffect } from "./DietEffect.tsx";
 import styles from "./message.module.css";
 import { ChoiceList } from "./parts/ChoiceList.tsx";
 import { StepFrame } from "./StepFrame.tsx";
@@ -52,6 +53,7 @@ export function DietSelectionScreen() {
         chosen={chosen === null ? [] : [chosen]}
         onToggle={toggle}
       />
+      <DietEffect diet={chosen} />
       {isMissing && <p className={styles.error}>{general.required}</p>}
     </StepFrame>
   );

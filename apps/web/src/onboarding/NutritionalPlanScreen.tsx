@@ -42,7 +42,8 @@ export function NutritionalPlanScreen() {
   const isOwn = dietType === "CHOOSE_YOUR_OWN";
   // Own numbers may have been entered before weight, activity or health were changed; keto is not for everybody.
   const refused = refusedOf(answers, tenant, macros, { dietType, screening });
-  const moves = isOwn ? [] : (previewOf(answers, tenant, dietType, screening)?.moves ?? []);
+  const preview = previewOf(answers, tenant, dietType, screening);
+  const moves = isOwn ? [] : (preview?.moves ?? []);
   const isAdapted = screening !== undefined && screening.length > 0;
   const rail = useRailWords();
   const choose = (next: DietType) => {
@@ -94,6 +95,7 @@ export function NutritionalPlanScreen() {
         {macros !== null && (
           <PlanSummary
             macros={macros}
+            need={preview?.need.tdee ?? null}
             moves={moves}
             isLossWithheld={isAdapted && moves.some(({ what }) => what === "ENERGY")}
           />

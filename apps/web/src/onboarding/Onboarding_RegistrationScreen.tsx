@@ -10,7 +10,16 @@ import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { CallError } from "../lib/server/call-error.ts";
 import { useTitle } from "../lib/site/use-title.ts";
 import { ConsentBox } from "../privacy/index.ts";
-import { EmailField, emailProblem, refusalText, sentTo, TermsNote, tidyEmail } from "../sign-in/index.ts";
+import {
+  EmailField,
+  emailProblem,
+  refusalText,
+  sentTo,
+  TermsNote,
+  tidyEmail,
+  useNewcomer,
+  useSentTo,
+} from "../sign-in/index.ts";
 import { afterPress } from "../ui/base/after-press.ts";
 import { PageHeader } from "../ui/navigation/PageHeader.tsx";
 import { StickyActions } from "../ui/StickyActions.tsx";
@@ -27,11 +36,13 @@ export function Onboarding_RegistrationScreen() {
   const words = onboarding.registration;
   const navigate = useNavigate();
   const answers = useAnswers();
-  const [firstName, setFirstName] = useState("");
-  const [lastName, setLastName] = useState("");
-  const [email, setEmail] = useState("");
-  const [hasAccepted, setHasAccepted] = useState(false);
-  const [isAgreed, setAgreed] = useState(false);
+  // Who comes back to correct the address has filled in and ticked everything (ledger AUTH-057).
+  const newcomer = useNewcomer();
+  const [firstName, setFirstName] = useState(newcomer?.first ?? "");
+  const [lastName, setLastName] = useState(newcomer?.last ?? "");
+  const [email, setEmail] = useState(useSentTo() ?? "");
+  const [hasAccepted, setHasAccepted] = useState(newcomer !== null);
+  const [isAgreed, setAgreed] = useState(newcomer !== null);
   const [isTried, setTried] = useState(false);
   const [left, setLeft] = useState<readonly string[]>([]);
   const signUp = useSignUp();
@@ -55,9 +66,12 @@ export function Onboarding_RegistrationScreen() {
       held_answers: { answers: toHeld(answers), text_version: CONSENT_TEXT_VERSIONS.BODY_AND_PLAN },
     };
     signUp.mutate(body, {
-      onSuccess: () => {
+      onSuccess: async () => {
         handOver();
-        void navigate({ to: PATHS.code, search: { next: PATHS.nutritionalPlan }, state: sentTo(address) });
+        const state = sentTo(address, { first: firstName, last: lastName, form: PATHS.registration });
+        // The way back of the browser finds what was typed, too.
+        await navigate({ to: PATHS.registration, replace: true, state });
+        await navigate({ to: PATHS.code, search: { next: PATHS.nutritionalPlan }, state });
       },
       onError: (error) => void alertProblem(refusalText(error, phrases)),
     });

@@ -1,33 +1,31 @@
 import { KCAL_PER_GRAM, type Macros, type PlanMove } from "@plateful/nutrition";
-import { formatDate, formatNumber } from "@plateful/phrases";
+import { formatNumber } from "@plateful/phrases";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
-import { localDate } from "../lib/language/local-date.ts";
 import { PlateGauge } from "../ui/plates/PlateGauge.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { useAnswers } from "./answers/answers-store.ts";
 import { centimetresText, weightText } from "./answers/body-words.ts";
-import { goalDate } from "./answers/pace.ts";
+import { GoalWay } from "./GoalWay.tsx";
 import styles from "./PlanSummary.module.css";
 import { MacroBoxes } from "./parts/MacroBoxes.tsx";
 
 interface PlanSummaryProps {
   macros: Macros;
+  /** What the person uses, kcal per day; null where it is not known. */
+  need: number | null;
   moves: readonly PlanMove[];
   /** The answers about health leave no loss of weight, so the pace that was chosen leads nowhere (ledger SAFE-010). */
   isLossWithheld: boolean;
 }
 
 /** The plan as a plate, where it leads, and what the guard-rails changed of it (ledger SAFE-003). */
-export function PlanSummary({ macros, moves, isLossWithheld }: PlanSummaryProps) {
+export function PlanSummary({ macros, need, moves, isLossWithheld }: PlanSummaryProps) {
   const phrases = usePhrases();
   const language = useLanguage();
   const answers = useAnswers();
   const words = phrases.onboarding.nutritionalPlan;
-  const { nutrition } = phrases;
-  const { physicalStats, preferences, biometricData, weeklyGoal } = answers;
+  const { physicalStats, preferences, biometricData } = answers;
   const unit = preferences.personalWeightUnit;
-  const labels = unit === "KILOGRAMS" ? nutrition.weeklyGoalsInKilograms : nutrition.weeklyGoalsInPounds;
-  const day = goalDate(answers, localDate());
   const number = (value: number) => formatNumber(language, value);
   return (
     <div className={styles.summary}>
@@ -49,16 +47,7 @@ export function PlanSummary({ macros, moves, isLossWithheld }: PlanSummaryProps)
               fat: macros.fat * KCAL_PER_GRAM.fat,
             }}
           />
-          {day !== null && weeklyGoal !== null && !isLossWithheld && (
-            <p className={styles.track}>
-              {words.onTrack}
-              <strong>{weightText(physicalStats.goalWeight, unit, language, phrases)}</strong>
-              {words.around({
-                date: formatDate(language, day, { day: "numeric", month: "long" }),
-                pace: labels[weeklyGoal],
-              })}
-            </p>
-          )}
+          {need !== null && !isLossWithheld && <GoalWay eaten={macros.kcal} used={need} />}
         </div>
         <MacroBoxes macros={macros} />
         {moves.map(({ what, from, to }) => (

@@ -49,7 +49,7 @@ export function CoachSignUpScreen() {
       });
     },
     onSuccess: async (_answer, address) => {
-      const state = sentTo(address, { first, last, code: referralCode });
+      const state = sentTo(address, { first, last, form: coachStartPath(referralCode) });
       // The way back of the browser finds what was typed, too.
       await navigate({ href: coachStartPath(referralCode), replace: true, state });
       await navigate({ to: PATHS.linkSent, state });

@@ -1,8 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconMail } from "@tabler/icons-react";
-import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
-import { PATHS } from "../lib/address/paths.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { SupportChatButton } from "../lib/site/SupportChatButton.tsx";
 import { useTitle } from "../lib/site/use-title.ts";
@@ -10,8 +8,8 @@ import { CodeForm } from "./CodeForm.tsx";
 import { EmailField } from "./EmailField.tsx";
 import styles from "./form.module.css";
 import { SignInFrame } from "./SignInFrame.tsx";
-import { sentTo, useSentTo } from "./sent-to.ts";
-import { useEnterApp, useNext } from "./use-enter-app.ts";
+import { useChangeAddress, useSentTo } from "./sent-to.ts";
+import { useEnterApp } from "./use-enter-app.ts";
 import { codeByEmail } from "./use-verify-code.ts";
 import { emailProblem, tidyEmail } from "./validate-email.ts";
 
@@ -42,19 +40,12 @@ function AskEmail({ onGiven }: { onGiven: (email: string) => void }) {
 /** Entry of the code from the mail (ledger AUTH-017). */
 export function EnterOTPScreen() {
   const { signIn } = usePhrases();
-  const navigate = useNavigate();
-  const next = useNext();
   const enterApp = useEnterApp();
   const kept = useSentTo();
   const [given, setGiven] = useState<string | null>(null);
   const email = kept ?? given;
   useTitle(signIn.code.title);
-  const back = () =>
-    void navigate({
-      to: PATHS.login,
-      search: next === undefined ? {} : { next },
-      ...(email === null ? {} : { state: sentTo(email) }),
-    });
+  const back = useChangeAddress(email);
   return (
     <SignInFrame onBack={back}>
       {email === null ? (

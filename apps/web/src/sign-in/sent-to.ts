@@ -1,5 +1,7 @@
-import { useRouterState } from "@tanstack/react-router";
+import { useNavigate, useRouterState } from "@tanstack/react-router";
+import { PATHS } from "../lib/address/paths.ts";
 import { currentToken, onSessionChange } from "../lib/device/session.ts";
+import { useNext } from "./use-enter-app.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
@@ -8,11 +10,12 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** What a coach typed to start a practice, and the referral code of the link that led there. */
+/** What someone without an account typed, and the form that they typed it into. */
 interface Newcomer {
   readonly first: string;
   readonly last: string;
-  readonly code: string | null;
+  /** Where a mistyped address is corrected: sign-in knows nobody of a new one. */
+  readonly form: string;
 }
 
 /** Counts sign-outs: what was typed before one is not shown after it, not even by the back button. */
@@ -36,5 +39,21 @@ function useKept() {
 /** The address typed on the screen before; null after a reload, when it is asked again. */
 export const useSentTo = (): string | null => useKept()?.email ?? null;
 
-/** Whoever is starting a practice, on the way to the mailed link and back from it; null for everybody else (ledger COACH-223). */
+/** Who begins an account, on the way to the mailed code or link and back from it; null for everybody else (ledger AUTH-057, COACH-223). */
 export const useNewcomer = (): Newcomer | null => useKept()?.newcomer ?? null;
+
+/** Where another address is given: the form that the account began with, or sign-in. */
+export function useChangeAddress(email: string | null): () => void {
+  const navigate = useNavigate();
+  const next = useNext();
+  const newcomer = useNewcomer();
+  return () => {
+    if (email !== null && newcomer !== null)
+      return void navigate({ href: newcomer.form, state: sentTo(email, newcomer) });
+    void navigate({
+      to: PATHS.login,
+      search: next === undefined ? {} : { next },
+      ...(email === null ? {} : { state: sentTo(email) }),
+    });
+  };
+}

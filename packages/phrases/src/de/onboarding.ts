@@ -69,6 +69,8 @@ const plan: Translated<typeof english> = {
     gauge: (p) => `${p.kcal} kcal am Tag: ${p.protein} g Eiweiß, ${p.carbs} g Kohlenhydrate, ${p.fat} g Fett`,
     onTrack: "Auf dem Weg zu",
     around: (p) => `um den ${p.date}, mit ${p.pace}`,
+    ownPace: (p) => `etwa ${p.weight} pro Woche`,
+    notReached: (p) => `Mit ${p.kcal} kcal am Tag erreichst du ${p.weight} nicht innerhalb von zwei Jahren.`,
     choose: "Wähle deinen Stil",
     recommended: "Empfohlen",
     descriptions: {
@@ -135,6 +137,9 @@ const food: Translated<typeof english> = {
     title: "Ernährst du dich auf eine bestimmte Weise?",
     text: "Wähle nichts, wenn du alles isst.",
     requiredText: "Wähle eine aus.",
+    changesPlan: "Diese Wahl verändert deinen Plan",
+    now: (p) => `Damit: ${p.plan}.`,
+    without: (p) => `Ohne: ${p.plan}.`,
     descriptions: {
       VEGAN: "Nichts vom Tier",
       VEGETARIAN: "Kein Fleisch und kein Fisch",

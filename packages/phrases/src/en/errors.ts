@@ -100,6 +100,7 @@ const valueErrors = {
 const businessErrors = {
   otp_format: "Must be a 4 digit number",
   otp_invalid: "The code you entered is invalid.",
+  otp_expired: "This code has expired. Request a new one.",
   link_invalid: "This sign-in link is no longer valid. Request a new one.",
   redirect_url: "Invalid redirect URL.",
   unknown_organisation: "Unknown organisation.",

@@ -26,10 +26,8 @@ export const mails = {
   signInCode: {
     subject: (p: { brand: string; code: string }) => `${p.code} is your sign-in code for ${p.brand}`,
     button: "Sign in with the link",
-    lines: (p: { brand: string; code: string; codeMinutes: number; link: string; linkMinutes: number }) => [
-      `Enter this code to sign in to ${p.brand}:`,
-      p.code,
-      `The code works for ${minutes(p.codeMinutes)}, on the device where you asked for it. Never give it to anyone.`,
+    lines: (p: { brand: string; codeMinutes: number; link: string; linkMinutes: number }) => [
+      `Enter the code above to sign in to ${p.brand}. It works for ${minutes(p.codeMinutes)}, on the device where you asked for it. Never give it to anyone.`,
       `Or use this link, which works once and for ${minutes(p.linkMinutes)}:`,
       p.link,
       ignore,
@@ -67,9 +65,16 @@ export const mails = {
       ignore,
     ],
   },
-  /** Added to the sign-up mail when the person signs in with a code. */
-  brandSignUpCode: (p: { code: string; minutes: number }) =>
-    `Or enter this code, which works for ${minutes(p.minutes)}: ${p.code}`,
+  brandSignUpCode: {
+    subject: (p: { brand: string; code: string }) => `${p.code} is your code to start with ${p.brand}`,
+    button: "Start with the link",
+    lines: (p: { brand: string; codeMinutes: number; link: string; linkMinutes: number }) => [
+      `Enter the code above to confirm your e-mail address and start with ${p.brand}. It works for ${minutes(p.codeMinutes)}, on the device where you asked for it. Never give it to anyone.`,
+      `Or use this link, which works once and for ${minutes(p.linkMinutes)}:`,
+      p.link,
+      ignore,
+    ],
+  },
   /** `coach` is empty where no name is known. */
   clientInvitation: {
     subject: (p: { brand: string; coach: string }) =>

@@ -68,6 +68,9 @@ const plan = {
       `${p.kcal} kcal a day: ${p.protein} g protein, ${p.carbs} g carbs, ${p.fat} g fat`,
     onTrack: "On track for",
     around: (p: { date: string; pace: string }) => `around ${p.date}, at ${p.pace}`,
+    ownPace: (p: { weight: string }) => `about ${p.weight} per week`,
+    notReached: (p: { kcal: string; weight: string }) =>
+      `At ${p.kcal} kcal a day you would not reach ${p.weight} within two years.`,
     choose: "Choose your style",
     recommended: "Recommended",
     descriptions: {
@@ -131,6 +134,9 @@ const food = {
     title: "Do you follow a diet?",
     text: "Choose none if you eat everything.",
     requiredText: "Choose one.",
+    changesPlan: "This choice changes your plan",
+    now: (p: { plan: string }) => `With it: ${p.plan}.`,
+    without: (p: { plan: string }) => `Without it: ${p.plan}.`,
     descriptions: {
       VEGAN: "Nothing from animals",
       VEGETARIAN: "No meat and no fish",

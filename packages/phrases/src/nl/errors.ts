@@ -104,6 +104,7 @@ const field = {
   ...safety.rails,
   otp_format: "Moet een getal van 4 cijfers zijn",
   otp_invalid: "De ingevoerde code is ongeldig.",
+  otp_expired: "Deze code is verlopen. Vraag een nieuwe aan.",
   link_invalid: "Deze inloglink is niet meer geldig. Vraag een nieuwe aan.",
   redirect_url: "Ongeldige terugkeer-URL.",
   unknown_organisation: "Onbekende organisatie.",

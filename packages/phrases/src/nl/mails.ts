@@ -24,9 +24,7 @@ export const mails = {
     subject: (p) => `${p.code} is je inlogcode voor ${p.brand}`,
     button: "Inloggen met de link",
     lines: (p) => [
-      `Vul deze code in om in te loggen bij ${p.brand}:`,
-      p.code,
-      `De code werkt ${minutes(p.codeMinutes)}, op het apparaat waarop je hem hebt aangevraagd. Geef hem nooit aan iemand anders.`,
+      `Vul de code hierboven in om in te loggen bij ${p.brand}. Hij werkt ${minutes(p.codeMinutes)}, op het apparaat waarop je hem hebt aangevraagd. Geef hem nooit aan iemand anders.`,
       `Of gebruik deze link, die één keer en ${minutes(p.linkMinutes)} lang werkt:`,
       p.link,
       ignore,
@@ -64,7 +62,16 @@ export const mails = {
       ignore,
     ],
   },
-  brandSignUpCode: (p) => `Of vul deze code in, die ${minutes(p.minutes)} werkt: ${p.code}`,
+  brandSignUpCode: {
+    subject: (p) => `${p.code} is je code om te beginnen bij ${p.brand}`,
+    button: "Beginnen met de link",
+    lines: (p) => [
+      `Vul de code hierboven in om je e-mailadres te bevestigen en te beginnen bij ${p.brand}. Hij werkt ${minutes(p.codeMinutes)}, op het apparaat waarop je hem hebt aangevraagd. Geef hem nooit aan iemand anders.`,
+      `Of gebruik deze link, die één keer en ${minutes(p.linkMinutes)} lang werkt:`,
+      p.link,
+      ignore,
+    ],
+  },
   clientInvitation: {
     subject: (p) =>
       p.coach === "" ? `Je uitnodiging voor ${p.brand}` : `${p.coach} nodigt je uit voor ${p.brand}`,

@@ -69,6 +69,9 @@ const plan = {
       `${p.kcal} kcal per dag: ${p.protein} g eiwit, ${p.carbs} g koolhydraten, ${p.fat} g vet`,
     onTrack: "Op weg naar",
     around: (p: { date: string; pace: string }) => `rond ${p.date}, met ${p.pace}`,
+    ownPace: (p: { weight: string }) => `ongeveer ${p.weight} per week`,
+    notReached: (p: { kcal: string; weight: string }) =>
+      `Met ${p.kcal} kcal per dag bereik je ${p.weight} niet binnen twee jaar.`,
     choose: "Kies je stijl",
     recommended: "Aanbevolen",
     descriptions: {
@@ -135,6 +138,9 @@ const food = {
     title: "Volg je een dieet?",
     text: "Kies niets als je alles eet.",
     requiredText: "Kies er één.",
+    changesPlan: "Deze keuze verandert je plan",
+    now: (p: { plan: string }) => `Hiermee: ${p.plan}.`,
+    without: (p: { plan: string }) => `Zonder: ${p.plan}.`,
     descriptions: {
       VEGAN: "Niets van dieren",
       VEGETARIAN: "Geen vlees en geen vis",

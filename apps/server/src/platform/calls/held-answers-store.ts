@@ -62,6 +62,12 @@ export async function forgetHeldAnswers(db: Db, email: string): Promise<void> {
   await db.deleteFrom("held_answers").where("email", "=", email).execute();
 }
 
+/** Deletes what a registration left for these addresses; what their owners answered stays. */
+export async function forgetVisitorAnswers(db: Db, emails: readonly string[]): Promise<void> {
+  if (emails.length === 0) return;
+  await db.deleteFrom("held_answers").where("email", "in", emails).where("by_visitor", "=", true).execute();
+}
+
 /** Deletes what was held for two weeks. */
 export async function sweepHeldAnswers(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("held_answers").where("expires_at", "<=", now).execute();

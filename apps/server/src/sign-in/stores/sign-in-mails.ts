@@ -50,7 +50,9 @@ export function compose(
   highlights: Highlights = {},
 ): Pick<Mail, "to" | "subject" | "text" | "html"> {
   const { greeting, closing } = wordsOf(envelope);
-  const all = [greeting(envelope), ...lines, closing(envelope)];
+  // A code stands first, where the list of an inbox and a notification show it.
+  const first = highlights.code === undefined ? [] : [highlights.code];
+  const all = [...first, greeting(envelope), ...lines, closing(envelope)];
   return {
     to: envelope.to,
     subject,
@@ -80,7 +82,7 @@ export function signInMail(envelope: Envelope, link: string, code: string | null
     return { ...compose(envelope, subject({ brand }), text, { link: { url: link, button } }), ...parts };
   }
   const { subject, lines, button } = wordsOf(envelope).signInCode;
-  const text = lines({ brand, code, link, codeMinutes: CODE_MINUTES, linkMinutes: LINK_MINUTES });
+  const text = lines({ brand, link, codeMinutes: CODE_MINUTES, linkMinutes: LINK_MINUTES });
   const highlights = { link: { url: link, button }, code };
   return { ...compose(envelope, subject({ brand, code }), text, highlights), ...parts };
 }
@@ -88,17 +90,16 @@ export function signInMail(envelope: Envelope, link: string, code: string | null
 /** The mail with which a new account starts; the account is made when its link or code is used. */
 export function signUpMail(envelope: Envelope, link: string, code: string | null): Mail {
   const { brand } = envelope;
-  const { brandSignUp, brandSignUpCode } = wordsOf(envelope);
-  const lines = brandSignUp.lines({ brand, link, minutes: LINK_MINUTES });
-  const withCode =
-    code === null
-      ? lines
-      : [...lines.slice(0, -1), brandSignUpCode({ code, minutes: CODE_MINUTES }), ...lines.slice(-1)];
-  const highlights = { link: { url: link, button: brandSignUp.button } };
-  return {
-    ...compose(envelope, brandSignUp.subject({ brand }), withCode, highlights),
-    ...signInParts(envelope, link, code),
-  };
+  const parts = signInParts(envelope, link, code);
+  if (code === null) {
+    const { subject, lines, button } = wordsOf(envelope).brandSignUp;
+    const text = lines({ brand, link, minutes: LINK_MINUTES });
+    return { ...compose(envelope, subject({ brand }), text, { link: { url: link, button } }), ...parts };
+  }
+  const { subject, lines, button } = wordsOf(envelope).brandSignUpCode;
+  const text = lines({ brand, link, codeMinutes: CODE_MINUTES, linkMinutes: LINK_MINUTES });
+  const highlights = { link: { url: link, button }, code };
+  return { ...compose(envelope, subject({ brand, code }), text, highlights), ...parts };
 }
 
 export function noAccountMail(envelope: Envelope, link: string): Mail {

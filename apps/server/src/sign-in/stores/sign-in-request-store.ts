@@ -64,6 +64,25 @@ export async function insertRequest(trx: Db, request: NewRequest): Promise<numbe
   return id;
 }
 
+/** Voids the sign-ups that this browser began with other addresses, and gives those addresses. */
+export async function voidOtherSignUps(
+  trx: Db,
+  { email, secretHash, now }: { readonly email: string; readonly secretHash: Buffer; readonly now: Date },
+): Promise<readonly string[]> {
+  const voided = await trx
+    .updateTable("sign_in_requests")
+    .set({ voided_at: now })
+    .where("request_secret_hash", "=", secretHash)
+    .where("purpose", "=", "SIGN_UP")
+    .where("email", "<>", email)
+    .where("voided_at", "is", null)
+    .where("code_used_at", "is", null)
+    .where("link_used_at", "is", null)
+    .returning("email")
+    .execute();
+  return voided.map((request) => request.email);
+}
+
 /** The latest request for an address that is not older than `since`. */
 export function findLatestRequest(trx: Db, email: string, since: Date): Promise<SignInRequest | undefined> {
   return trx
@@ -114,6 +133,22 @@ export async function isCodeUsedUp(trx: Db, email: string, secretHash: Buffer, n
     .where("voided_at", "is", null)
     .where("code_used_at", "is", null)
     .where("code_expires_at", ">", now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** True when the code that this browser asked for last would still be good, were it not too old. */
+export async function isCodeExpired(trx: Db, email: string, secretHash: Buffer, now: Date): Promise<boolean> {
+  const row = await trx
+    .selectFrom("sign_in_requests")
+    .select("id")
+    .where("email", "=", email)
+    .where("request_secret_hash", "=", secretHash)
+    .where("code_hmac", "is not", null)
+    .where("voided_at", "is", null)
+    .where("code_used_at", "is", null)
+    .where("link_used_at", "is", null)
+    .where("code_expires_at", "<=", now)
     .executeTakeFirst();
   return row !== undefined;
 }

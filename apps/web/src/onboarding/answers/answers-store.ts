@@ -1,6 +1,7 @@
 import type { OnboardingAnswers } from "@plateful/nutrition";
 import type { BodyUnits } from "@plateful/quantities";
 import { useSyncExternalStore } from "react";
+import { PATHS } from "../../lib/address/paths.ts";
 import { forgetOnDevice, keepOnDevice, readOnDevice } from "../../lib/device/device-store.ts";
 import { PERSONAL_PREFIX } from "../../lib/device/forget-person.ts";
 import { currentToken, onPersonChange, onSessionChange } from "../../lib/device/session.ts";
@@ -10,6 +11,8 @@ import { newAnswers, readKept, unitsOfDevice, writeKept } from "./kept-answers.t
 /** Kept only while the onboarding is unfinished: these are facts about someone's health (ledger ONB-092). */
 const KEY = `${PERSONAL_PREFIX}onboarding`;
 const SEALED_KEY = `${PERSONAL_PREFIX}onboarding-sealed`;
+/** The addresses of all questions begin like this. */
+const QUESTIONS = "/onboarding/";
 
 function read(): OnboardingAnswers | null {
   try {
@@ -123,6 +126,25 @@ export function forgetAnswers(): void {
   tell();
 }
 
+/**
+ * What another tab answered is newer than what this one holds: a change here adds to it, and does not undo it (ledger ONB-105). An
+ * onboarding that ended there has its plan, which old answers of this tab must not replace.
+ */
+async function follow({ key, newValue }: StorageEvent): Promise<void> {
+  if (key === KEY && currentToken() === null && newValue !== null) {
+    const found = read();
+    if (found !== null) takeUpAnswers(found);
+  }
+  if (key !== SEALED_KEY || currentToken() === null) return;
+  if (newValue === null) {
+    if (isBegun && location.pathname.startsWith(QUESTIONS)) location.replace(PATHS.home);
+    return;
+  }
+  const found = readKept(await readOnDevice(SEALED_KEY), Date.now());
+  if (found !== null) takeUpAnswers(found);
+}
+
+addEventListener("storage", (event) => void follow(event));
 onSessionChange(() => {
   if (currentToken() === null) forgetAnswers();
 });
