@@ -4,7 +4,7 @@ import { expect } from "./journey.ts";
 import { answer, goOnTo } from "./questions.ts";
 
 /** Answers the first questions as a visitor, up to the registration. */
-export async function answerAsVisitor(page: Page, phrases: Phrases): Promise<void> {
+async function answerAsVisitor(page: Page, phrases: Phrases): Promise<void> {
   const { onboarding, nutrition } = phrases;
   await page.goto("/onboarding/goal");
   await answer(page, nutrition.goals.GAIN_MUSCLE).click();

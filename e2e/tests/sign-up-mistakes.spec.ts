@@ -119,6 +119,7 @@ test("ONB-105 two tabs of a visitor hold the same answers", onLayouts, async ({ 
   await other.goto("/onboarding/goal");
   await expect(answer(other, goals.GAIN_MUSCLE).getByRole("radio")).toBeChecked();
   await other.goto("/onboarding/activity");
+  await expect(heading(other, phrases.onboarding.activity.title)).toBeVisible();
   await answer(page, goals.RECOMPOSITION).click();
   await answer(other, activities.SEDENTARY).click();
   await expect(answer(other, activities.SEDENTARY).getByRole("radio")).toBeChecked();

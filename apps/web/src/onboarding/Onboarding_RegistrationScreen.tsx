@@ -50,6 +50,12 @@ export function Onboarding_RegistrationScreen() {
   const refusal = signUp.error instanceof CallError ? signUp.error : null;
   const canSend =
     firstName.trim() !== "" && lastName.trim() !== "" && emailProblem(email) === null && hasAccepted;
+  const waitForCode = async (address: string) => {
+    const state = sentTo(address, { first: firstName, last: lastName, form: PATHS.registration });
+    // The way back of the browser finds what was typed, too.
+    await navigate({ to: PATHS.registration, replace: true, state });
+    await navigate({ to: PATHS.code, search: { next: PATHS.nutritionalPlan }, state });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!canSend || signUp.isPending) return;
@@ -66,12 +72,9 @@ export function Onboarding_RegistrationScreen() {
       held_answers: { answers: toHeld(answers), text_version: CONSENT_TEXT_VERSIONS.BODY_AND_PLAN },
     };
     signUp.mutate(body, {
-      onSuccess: async () => {
+      onSuccess: () => {
         handOver();
-        const state = sentTo(address, { first: firstName, last: lastName, form: PATHS.registration });
-        // The way back of the browser finds what was typed, too.
-        await navigate({ to: PATHS.registration, replace: true, state });
-        await navigate({ to: PATHS.code, search: { next: PATHS.nutritionalPlan }, state });
+        void waitForCode(address);
       },
       onError: (error) => void alertProblem(refusalText(error, phrases)),
     });
