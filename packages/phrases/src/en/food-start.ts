@@ -17,5 +17,4 @@ export const foodStart = {
   left: (p: { kcal: string; meal: string }) => `${p.kcal} kcal left for ${p.meal}`,
   over: (p: { kcal: string; meal: string }) => `${p.kcal} kcal over for ${p.meal}`,
   takeBack: (p: { name: string }) => `Take ${p.name} back`,
-  takenBack: (p: { name: string }) => `${p.name} has been taken back.`,
 };

@@ -2,7 +2,7 @@ import type { foodStart as english } from "../en/food-start.ts";
 
 export const foodStart = {
   lists: "Welke producten je ziet",
-  recent: "Recent",
+  recent: "Onlangs",
   favourites: "Favorieten",
   favourite: (p: { name: string }) => `Favoriet: ${p.name}`,
   offline: "Geen netwerk: zoeken lukt nu niet",
@@ -18,5 +18,4 @@ export const foodStart = {
   left: (p: { kcal: string; meal: string }) => `Nog ${p.kcal} kcal voor ${p.meal}`,
   over: (p: { kcal: string; meal: string }) => `${p.kcal} kcal te veel voor ${p.meal}`,
   takeBack: (p: { name: string }) => `Haal ${p.name} weer weg`,
-  takenBack: (p: { name: string }) => `${p.name} is weggehaald.`,
 } satisfies typeof english;
