@@ -239,6 +239,8 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   "delete-single-food-meal": [OWNER_AND_COACH_WRITE, 404],
   "plan-single-food-meal": [OWNER_AND_COACH_WRITE, 404],
   "plan-single-food-meals": [OWNER_AND_COACH_WRITE, 404],
+  "find-favourite-foods": [SIGNED_IN],
+  "mark-favourite-food": [SIGNED_IN],
   "list-own-products": [SIGNED_IN],
   "create-own-product": [SIGNED_IN],
   "get-own-product": [OWNER_READS, 404],

@@ -54,6 +54,9 @@ export const foods: Record<string, Build> = {
     },
   }),
 
+  "find-favourite-foods": plain(),
+  "mark-favourite-food": ({ things }) => ({ body: { food: things.food, is_favourite: true } }),
+
   "list-own-products": plain(),
   "create-own-product": plain({ body: OWN_PRODUCT }),
   "get-own-product": on("ownProduct"),

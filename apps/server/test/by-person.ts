@@ -36,6 +36,7 @@ export const DISTRIBUTED = [
   "consents",
   "conversations",
   "exercise_instances",
+  "favourite_foods",
   "groceries_at_home",
   "grocery_list_items",
   "grocery_lists",

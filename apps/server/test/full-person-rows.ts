@@ -121,6 +121,8 @@ async function insertDiaryRows(trx: Db, { id: user_id }: Person, now: Date): Pro
     })
     .execute();
   await trx.insertInto("groceries_at_home").values({ user_id, line: "oats" }).execute();
+  const food = await trx.selectFrom("foods").select("id").limit(1).executeTakeFirstOrThrow();
+  await trx.insertInto("favourite_foods").values({ user_id, food_id: food.id, marked: now }).execute();
 }
 
 /** An organisation that belongs to a person, and a feature that is switched on for them. */

@@ -155,6 +155,7 @@ export const BUSINESS_ERRORS = [
   "no_practice_coach",
   "household_full",
   "too_many_products",
+  "too_many_favourites",
   "too_much_feedback",
   "own_barcode_taken",
   "parts_over_whole",

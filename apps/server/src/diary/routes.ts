@@ -11,6 +11,7 @@ import {
   diagnosePlan as diagnosePlanEndpoint,
   editRecipeMealPortions,
   explainMeal as explainMealEndpoint,
+  findFavouriteFoods as findFavouriteFoodsEndpoint,
   findPlanCandidates as findPlanCandidatesEndpoint,
   findPlanUndo as findPlanUndoEndpoint,
   findSwaps as findSwapsEndpoint,
@@ -18,6 +19,7 @@ import {
   findUsualFoods as findUsualFoodsEndpoint,
   getPlanningNight as getPlanningNightEndpoint,
   lockMeals as lockMealsEndpoint,
+  markFavouriteFood as markFavouriteFoodEndpoint,
   offerRebalance as offerRebalanceEndpoint,
   planGeneratedRecipeMeal as planGeneratedEndpoint,
   planOwnProduct as planOwnProductEndpoint,
@@ -56,7 +58,9 @@ import {
 import { copyMealsFromDate, copyMealsToMealMoment } from "./copy-meals.ts";
 import { addDayNote } from "./day-note.ts";
 import { explainMeal } from "./explain-meal.ts";
+import { findFavouriteFoods } from "./logging/find-favourite-foods.ts";
 import { findUsualFoods } from "./logging/find-usual-foods.ts";
+import { markFavouriteFood } from "./logging/mark-favourite-food.ts";
 import { planOwnProduct } from "./logging/plan-own-product.ts";
 import { planSimpleRecipe } from "./logging/plan-simple-recipe.ts";
 import { planSingleFoodMeal } from "./logging/plan-single-food-meal.ts";
@@ -158,6 +162,8 @@ export const diaryRoutes: readonly Route[] = [
   route(undoAutoPlanEndpoint, undoAutoPlan),
   route(findUnsuitedMealsEndpoint, findUnsuitedMeals),
   route(findUsualFoodsEndpoint, findUsualFoods),
+  route(findFavouriteFoodsEndpoint, findFavouriteFoods),
+  route(markFavouriteFoodEndpoint, markFavouriteFood),
   route(recogniseMealEndpoint, recogniseMeal),
   route(getPlanningNightEndpoint, getPlanningNight),
   route(findPlanCandidatesEndpoint, findPlanCandidates),

@@ -57,6 +57,11 @@ async function insertRest(trx: Db, userId: number): Promise<void> {
     })
     .execute();
   await trx.insertInto("groceries_at_home").values({ user_id: userId, line: "oats" }).execute();
+  const food = await trx.selectFrom("foods").select("id").limit(1).executeTakeFirstOrThrow();
+  await trx
+    .insertInto("favourite_foods")
+    .values({ user_id: userId, food_id: food.id, marked: new Date() })
+    .execute();
   const grocery = await trx
     .insertInto("grocery_lists")
     .values(range)

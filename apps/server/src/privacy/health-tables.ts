@@ -22,6 +22,7 @@ export const HEALTH_TABLES: Readonly<Record<StoringKind, readonly string[]>> = {
     "planning_runs",
     "night_plans",
     "own_products",
+    "favourite_foods",
     "recipe_feedback",
     "groceries_at_home",
     "grocery_list_items",

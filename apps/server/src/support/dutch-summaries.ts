@@ -135,6 +135,9 @@ const CALLS: Readonly<Record<string, string>> = {
     "Zet een maaltijd, een maaltijdmoment van een dag of een hele dag vast tegen plannen, of maak los",
   "find-usual-foods":
     "Producten die bij een maaltijd van een datum gebruikelijk zijn, en die het laatst gegeten zijn, in de hoeveelheid van de laatste keer",
+  "find-favourite-foods":
+    "Toon de favoriete producten, elk in de hoeveelheid van de laatste keer of anders in een gebruikelijke",
+  "mark-favourite-food": "Maak een product favoriet of haal het hartje weg; een herhaling verandert niets",
   "recognise-meal":
     "Zoek de voedingsmiddelen die een zin noemt, elk met de hoeveelheid en wat er nog meer bedoeld kan zijn",
   "find-plan-undo": "Zeg welke planning teruggedraaid kan worden, als die er is",

@@ -13,7 +13,8 @@ import { AmountForm } from "./parts/AmountForm.tsx";
 import { foodQuery, preferredServingQuery } from "./parts/food-query.ts";
 import type { KnownAmount } from "./parts/use-amount.ts";
 import { useFoodChoice } from "./parts/use-food-choice.ts";
-import { rememberedAmountQuery } from "./usual-foods-query.ts";
+import { FavouriteHeart } from "./start/FavouriteHeart.tsx";
+import { rememberedAmountQuery } from "./start/usual-foods-query.ts";
 
 /** How much of the food was eaten last, once it is known: for a diary alone, and not where an amount is changed (ledger FOOD-049). */
 function useRememberedAmount(foodId: string): { isReady: boolean; remembered: KnownAmount | null } {
@@ -64,6 +65,7 @@ export function AddIngredientScreen() {
   const user = useCurrentUser();
   const choice = useFoodChoice();
   const { history } = useRouter();
+  const isOwn = choice.place?.clientId === undefined;
   const organisation = toAccessUser(user).coach?.organisation ?? toAccessUser(user).organisation;
   const organisationId = organisation?.id ?? null;
   const { data: food, error, refetch } = useQuery(foodQuery(foodId, language));
@@ -75,7 +77,11 @@ export function AddIngredientScreen() {
   useTitle(title);
   return (
     <div className={styles.page}>
-      <PageHeader title={title} back={{ label: general.back, onBack: () => history.back() }} />
+      <PageHeader
+        title={title}
+        back={{ label: general.back, onBack: () => history.back() }}
+        actions={food !== undefined && isOwn && <FavouriteHeart food={food} />}
+      />
       {food === undefined || !isReady ? (
         <FoodState error={error} onRetry={() => void refetch()} />
       ) : (

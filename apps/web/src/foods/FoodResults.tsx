@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import type { AnswerOf, Food, searchFoods } from "@plateful/contract";
-import { IconSearch } from "@tabler/icons-react";
 import type { InfiniteData } from "@tanstack/react-query";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { CallError } from "../lib/server/call-error.ts";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import { FoodRow } from "./FoodRow.tsx";
@@ -15,6 +15,7 @@ interface FoodResultsProps {
   search: {
     readonly data: InfiniteData<AnswerOf<typeof searchFoods>> | undefined;
     readonly isError: boolean;
+    readonly error: Error | null;
     readonly isFetching: boolean;
     readonly refetch: () => Promise<unknown>;
   };
@@ -24,23 +25,15 @@ interface FoodResultsProps {
 
 /** What a search found: nothing is said of no results before the question has settled (ledger FOOD-003). */
 export function FoodResults({ typed, asked, search, showsNumbers, onChoose }: FoodResultsProps) {
-  const { foods: words, general } = usePhrases();
+  const { foods: words, foodStart: start, general } = usePhrases();
   const { data } = search;
-  if (typed === "") {
-    return (
-      <StatePanel
-        kind="empty"
-        icon={<IconSearch size={40} stroke={1.5} />}
-        title={words.hint}
-        text={words.hintText}
-      />
-    );
-  }
   if (data === undefined && search.isError && typed === asked) {
+    const isOffline = search.error instanceof CallError && search.error.status === 0;
     return (
       <StatePanel
-        kind="error"
-        title={general.errorLoadingData}
+        kind={isOffline ? "offline" : "error"}
+        title={isOffline ? start.offline : general.errorLoadingData}
+        {...(isOffline ? { text: start.offlineText } : {})}
         actions={
           <Button loading={search.isFetching} onClick={() => void search.refetch()}>
             {general.retry}

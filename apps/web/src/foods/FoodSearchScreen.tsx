@@ -5,11 +5,11 @@ import { type Food, MAX_FOOD_QUERY_LENGTH } from "@plateful/contract";
 import { IconBarcode, IconSearch, IconX } from "@tabler/icons-react";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import { useState } from "react";
 import { PATHS } from "../lib/address/paths.ts";
 import { useIsDesktop } from "../lib/device/use-media.ts";
 import { useCanScan } from "../lib/food/use-can-scan.ts";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useCount } from "../lib/language/use-count.ts";
 import { toAccessUser, useCurrentUser } from "../lib/person/current-user.ts";
 import { DEBOUNCE } from "../lib/server/polling.ts";
 import { useTitle } from "../lib/site/use-title.ts";
@@ -19,46 +19,25 @@ import { FoodResults } from "./FoodResults.tsx";
 import { AddOwnProductRow, OwnResults } from "./own-products/OwnResults.tsx";
 import styles from "./parts/FoodSearchScreen.module.css";
 import { foodQuery, foodSearchQuery } from "./parts/food-query.ts";
-import { useFoodChoice } from "./parts/use-food-choice.ts";
-import { rememberedSearch, rememberSearch } from "./remembered-search.ts";
-import { UsualFoods } from "./UsualFoods.tsx";
-
-/** What a diary would probably get, before a letter is typed; nothing where the food is for no diary (ledger FOOD-048). */
-function StartOfSearch({ onOpen }: { onOpen: (foodId: number) => void }) {
-  const choice = useFoodChoice();
-  const showsNumbers = !hasFlag(toAccessUser(useCurrentUser()), "FF_DONT_SHOW_MACROS");
-  const { place, slot, isLogged } = choice;
-  if (place === undefined || slot === null) return null;
-  const said = isLogged === true ? { isEaten: true } : {};
-  return (
-    <UsualFoods
-      place={place}
-      moment={slot.mealMoment}
-      showsNumbers={showsNumbers}
-      onOpen={({ suggested_serving }) => onOpen(suggested_serving.food.id)}
-      onAdd={({ suggested_serving, quantity }, key) =>
-        choice.onChoose(
-          { servingId: suggested_serving.id, serving: suggested_serving, quantity, slot, ...said },
-          key,
-        )
-      }
-    />
-  );
-}
+import { leftOf } from "./parts/left-of.ts";
+import { useFoodVisit } from "./parts/use-food-visit.ts";
+import { BasketBar } from "./start/BasketBar.tsx";
+import { MealSelect } from "./start/MealSelect.tsx";
+import { StartOfSearch } from "./start/StartOfSearch.tsx";
 
 /** Finding a food by its name or brand (ledger FOOD-001 to FOOD-007). */
 export function FoodSearchScreen() {
   const phrases = usePhrases();
-  const { foods: words, general } = phrases;
+  const { foods: words, foodStart: start, general } = phrases;
+  const count = useCount();
   const language = useLanguage();
   const user = useCurrentUser();
-  const choice = useFoodChoice();
+  const { choice, typed, type, added } = useFoodVisit();
   const navigate = useNavigate();
   const { history } = useRouter();
   const queryClient = useQueryClient();
   const isDesktop = useIsDesktop();
   const canScan = useCanScan();
-  const [typed, setTyped] = useState(() => rememberedSearch(choice));
   const text = typed.trim();
   const [asked] = useDebouncedValue(text, DEBOUNCE.foodSearch);
   const search = useInfiniteQuery(foodSearchQuery(asked, language));
@@ -68,10 +47,7 @@ export function FoodSearchScreen() {
       ? words.addProduct
       : words.addTo({ meal: phrases.meals.momentsInSentence[choice.slot.mealMoment] });
   useTitle(title);
-  const type = (next: string) => {
-    setTyped(next);
-    rememberSearch(choice, next);
-  };
+  const left = choice.onPut === undefined || !showsNumbers ? null : leftOf(choice, added);
   const openFood = (id: number) => void navigate({ to: PATHS.addIngredient, params: { foodId: String(id) } });
   const choose = (food: Food) => {
     queryClient.setQueryData(foodQuery(String(food.id), language).queryKey, food);
@@ -79,7 +55,12 @@ export function FoodSearchScreen() {
   };
   return (
     <div className={styles.page}>
-      <PageHeader title={title} back={{ label: general.back, onBack: () => history.back() }} />
+      <PageHeader
+        title={title}
+        {...(left === null ? {} : { subtitle: start.room({ kcal: count(Math.max(0, left)) }) })}
+        back={{ label: general.back, onBack: () => history.back() }}
+        actions={choice.onPut !== undefined && <MealSelect />}
+      />
       <search className={styles.line}>
         <TextInput
           className={styles.box ?? ""}
@@ -113,9 +94,22 @@ export function FoodSearchScreen() {
           </IconButton>
         )}
       </search>
-      {text === "" && <StartOfSearch onOpen={openFood} />}
-      {text !== "" && <OwnResults asked={asked} showsNumbers={showsNumbers} />}
-      <FoodResults typed={text} asked={asked} search={search} showsNumbers={showsNumbers} onChoose={choose} />
+      {/* Hidden and not gone: its lists stay as they were when the text is cleared. */}
+      <div hidden={text !== ""}>
+        <StartOfSearch showsNumbers={showsNumbers} onOpen={openFood} />
+      </div>
+      {text !== "" && (
+        <>
+          <OwnResults asked={asked} showsNumbers={showsNumbers} />
+          <FoodResults
+            typed={text}
+            asked={asked}
+            search={search}
+            showsNumbers={showsNumbers}
+            onChoose={choose}
+          />
+        </>
+      )}
       {search.hasNextPage && text === asked && (
         <Button
           variant="default"
@@ -128,6 +122,7 @@ export function FoodSearchScreen() {
         </Button>
       )}
       <AddOwnProductRow name={text} />
+      <BasketBar showsNumbers={showsNumbers} />
     </div>
   );
 }

@@ -1,2 +1,3 @@
-export { UsualFoods } from "./UsualFoods.tsx";
-export { usualFoodsQuery } from "./usual-foods-query.ts";
+export { favouriteFoodsQuery } from "./start/favourite-foods-query.ts";
+export { UsualFoods } from "./start/UsualFoods.tsx";
+export { usualFoodsQuery } from "./start/usual-foods-query.ts";

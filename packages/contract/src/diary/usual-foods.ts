@@ -1,14 +1,15 @@
-import { MEAL_MOMENTS } from "@plateful/nutrition";
+import { GROCERY_CATEGORIES, MEAL_MOMENTS } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { choice, date, entity, queryId } from "../fields.ts";
 import { servingOfIngredient } from "../foods/food.ts";
 
-/** A food that was eaten before, in the amount of the last time. */
+/** A food in the amount of the last time; a favourite that was never eaten in a usual one. */
 export const rememberedFood = entity(
   "RememberedFood",
   z.object({
     suggested_serving: servingOfIngredient,
+    category: choice(GROCERY_CATEGORIES),
     /** Counted in servings. */
     quantity: z.number(),
     /** How often it was eaten lately. */

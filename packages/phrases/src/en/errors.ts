@@ -175,6 +175,7 @@ const businessErrors = {
   household_full: "You can note at most seven people who eat along.",
   too_much_feedback: "You have said 50 things about this recipe, which is the most. Delete one first.",
   too_many_products: "You have 2,000 products already, which is the most. Delete one first.",
+  too_many_favourites: "You have 200 favourite foods already, which is the most. Take one off first.",
   own_barcode_taken: "You already have a product with this barcode.",
   no_amount: "This meal has no amount to change.",
   parts_over_whole: "These parts weigh more than the product itself. Check the grams.",

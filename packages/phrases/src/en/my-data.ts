@@ -24,6 +24,7 @@ export const myData = {
     simple_recipe_meals: "Planned simple recipes",
     quick_add_meals: "Quick entries",
     own_products: "Your products",
+    favourite_foods: "Favourite foods",
     single_food_meals: "Single foods",
     ingredients: "Ingredients",
     planning_runs: "Automatic plannings",

@@ -179,6 +179,7 @@ const field = {
   household_full: "Je kunt hooguit zeven tafelgenoten noteren.",
   too_much_feedback: "Je hebt al 50 keer iets over dit recept gezegd, meer kan niet. Verwijder er eerst een.",
   too_many_products: "Je hebt al 2.000 producten, meer kan niet. Verwijder er eerst een.",
+  too_many_favourites: "Je hebt al 200 favoriete producten, meer kan niet. Haal er eerst een weg.",
   own_barcode_taken: "Je hebt al een product met deze streepjescode.",
   no_amount: "Deze maaltijd heeft geen hoeveelheid om te wijzigen.",
   parts_over_whole: "Deze onderdelen wegen samen meer dan het product zelf. Controleer de grammen.",

@@ -5,6 +5,7 @@ import { clients } from "./clients.ts";
 import { diyPlans } from "./diy-plans.ts";
 import { energyUse } from "./energy-use.ts";
 import { fitting } from "./fitting.ts";
+import { foodStart } from "./food-start.ts";
 import { groceries } from "./groceries.ts";
 import { healthAnswers } from "./health-answers.ts";
 import { help } from "./help.ts";
@@ -42,6 +43,7 @@ export const late = {
   diyPlans,
   energyUse,
   fitting,
+  foodStart,
   groceries,
   healthAnswers,
   help,

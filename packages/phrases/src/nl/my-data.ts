@@ -25,6 +25,7 @@ export const myData = {
     simple_recipe_meals: "Geplande eenvoudige recepten",
     quick_add_meals: "Snelle invoer",
     own_products: "Jouw producten",
+    favourite_foods: "Favoriete producten",
     single_food_meals: "Losse producten",
     ingredients: "Ingredienten",
     planning_runs: "Automatische planningen",

@@ -8,8 +8,8 @@ interface Lookup {
   /** The day that food is added to. */
   readonly date: string;
   readonly today: string;
-  /** Only this food. */
-  readonly food?: number | undefined;
+  /** Only these foods. */
+  readonly foods?: readonly number[] | undefined;
 }
 
 /** What was eaten longer ago says little, and is found by its name. */
@@ -18,7 +18,7 @@ const DAYS_BACK = 90;
 const MAX_ROWS = 2000;
 
 /** The amounts of foods that someone noted as eaten in the 90 days before a day, and since; the newest first. */
-export async function listEatenFoods(db: Db, { userId, date, today, food }: Lookup): Promise<EatenFood[]> {
+export async function listEatenFoods(db: Db, { userId, date, today, foods }: Lookup): Promise<EatenFood[]> {
   const rows = await db
     .selectFrom("calendar_items as i")
     .innerJoin("calendar_days as d", "d.id", "i.calendar_day_id")
@@ -38,7 +38,9 @@ export async function listEatenFoods(db: Db, { userId, date, today, food }: Look
     .where("d.user_id", "=", userId)
     .where("d.date", ">=", addDays(date, -DAYS_BACK))
     .where("d.date", "<=", date > today ? date : today)
-    .$if(food !== undefined, (query) => query.where("s.food_id", "=", food ?? 0))
+    .$if(foods !== undefined, (query) =>
+      query.where("s.food_id", "=", sql<number>`any (${[...(foods ?? [])]}::int[])`),
+    )
     .orderBy("d.date", "desc")
     .orderBy("i.id", "desc")
     .limit(MAX_ROWS)

@@ -5,13 +5,17 @@ import { Problem } from "../../platform/base/problem.ts";
 import type { Call } from "../../platform/calls/call.ts";
 import { isPersonThere } from "../day/diary-reference-store.ts";
 import { listEatenFoods } from "./eaten-food-store.ts";
+import { presentRemembered } from "./present-remembered.ts";
 
 /** What someone ate before and may add to a meal again with one press, in the amount of the last time (FOOD-048). */
 export async function findUsualFoods(call: Call<typeof endpoint>): Promise<UsualFoodsOfMeal> {
   const { db, services, subjectId, query, language, today } = call;
   if (!(await isPersonThere(db, subjectId))) throw new Problem("not_found");
   const { date, meal_moment: moment, food } = query;
-  const eaten = await listEatenFoods(db, { userId: subjectId, date, today, food });
+  const eaten = await listEatenFoods(db, {
+    ...{ userId: subjectId, date, today },
+    foods: food === undefined ? undefined : [food],
+  });
   const { usual, recent } = usualFoods(eaten, { date, moment });
   const servings = await servingsByIds(
     services,
@@ -20,7 +24,7 @@ export async function findUsualFoods(call: Call<typeof endpoint>): Promise<Usual
   );
   const present = ({ servingId, quantity, times }: Remembered): RememberedFood[] => {
     const serving = servings.get(servingId);
-    return serving === undefined ? [] : [{ suggested_serving: serving.presented[language], quantity, times }];
+    return serving === undefined ? [] : [presentRemembered(serving, { quantity, times }, language)];
   };
   return { usual: usual.flatMap(present), recent: recent.flatMap(present) };
 }

@@ -1,5 +1,5 @@
 import type { SaidMeasure, SentenceLine } from "@plateful/quantities";
-import { type CataloguedServing, servingGrams } from "../../foods/index.ts";
+import { type CataloguedServing, isHousehold, servingGrams } from "../../foods/index.ts";
 
 /** An amount of a food in one of its servings. */
 export interface MeantAmount {
@@ -22,9 +22,6 @@ const FAT_KEYS = ["teaspoon", ...TOPPING_KEYS];
 /** Into a cup goes a teaspoon of what is stirred, such as sugar, and so many ml of what is poured, such as milk. */
 const STIRRED_KEYS = ["teaspoon", "sachet", "cube"];
 const POURED_ML = 15;
-
-const isHousehold = ({ row }: Pick<CataloguedServing, "row">): boolean =>
-  row.key !== "100-g" && row.key !== "100-ml";
 
 const withKey = (
   servings: readonly CataloguedServing[],

@@ -193,6 +193,12 @@ export interface Tables {
     kcal_per_kg_per_min: number;
     content_hash: string | null;
   };
+  favourite_foods: {
+    id: Generated<number>;
+    user_id: number;
+    food_id: number;
+    marked: Date;
+  };
   feature_flags: {
     id: Generated<number>;
     name: string;

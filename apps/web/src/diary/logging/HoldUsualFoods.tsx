@@ -10,7 +10,8 @@ import { daySlots } from "../day/day-plan.ts";
 const PAUSE_MS = 4_000;
 
 /**
- * Has the device hold what is usual at today's meals, so that it can be added without a network as well (ledger DIARY-094).
+ * Has the device hold what is usual at today's meals, and the favourites, so that they can be added without a network as well
+ * (ledger DIARY-094, FOOD-077).
  * Shows nothing, and is silent when it cannot be read.
  */
 export function HoldUsualFoods() {
@@ -23,9 +24,10 @@ export function HoldUsualFoods() {
     const place = { date: today, clientId: undefined };
     const read = async () => {
       // Nothing of it is part of the first load.
-      const { usualFoodsQuery } = await import("../../foods/index.ts");
+      const { favouriteFoodsQuery, usualFoodsQuery } = await import("../../foods/index.ts");
       for (const moment of MEAL_MOMENTS.filter((one) => moments.split(",").includes(one)))
         await queryClient.prefetchQuery(usualFoodsQuery(place, moment, language));
+      await queryClient.prefetchQuery(favouriteFoodsQuery(language));
     };
     const timer = setTimeout(() => void read(), PAUSE_MS);
     return () => clearTimeout(timer);

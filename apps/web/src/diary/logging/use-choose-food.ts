@@ -14,7 +14,7 @@ export function useChooseFood(diary: DiaryDay) {
   const { viewedId, root } = useSubject();
   const today = useToday();
   const { date, slots } = diary;
-  const { put, putOwn } = usePutFood(diary);
+  const { put, putOwn, putFood, putProduct } = usePutFood(diary);
   /** @param search What to search for at first. */
   const add = (
     slot: DiarySlot,
@@ -30,9 +30,13 @@ export function useChooseFood(diary: DiaryDay) {
       leftIn: (one) => leftIn(diary, one),
       place: { date, clientId: viewedId },
       onChoose: (chosen, key) => put(chosen.slot ?? slot, chosen, key),
+      onPut: (chosen, key) => putFood(chosen.slot ?? slot, chosen, key),
       // What a client keeps is theirs, and what a coach keeps is no food of the client.
       ...(viewedId === undefined
-        ? { onChooseOwn: (chosen: ChosenOwnProduct, key: string) => putOwn(chosen.slot ?? slot, chosen, key) }
+        ? {
+            onChooseOwn: (chosen: ChosenOwnProduct, key: string) => putOwn(chosen.slot ?? slot, chosen, key),
+            onPutOwn: (chosen: ChosenOwnProduct, key: string) => putProduct(chosen.slot ?? slot, chosen, key),
+          }
         : {}),
       onDone: () => void navigate({ href: plannerHref(root, date) }),
     });

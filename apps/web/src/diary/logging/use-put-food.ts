@@ -1,7 +1,7 @@
 import { calendarItems, planOwnProduct } from "@plateful/contract";
 import { type DiarySlot, isRealSlot } from "@plateful/planning";
 import { useQueryClient } from "@tanstack/react-query";
-import type { ChosenFood, ChosenOwnProduct } from "../../lib/address/food-choice.ts";
+import type { ChosenFood, ChosenOwnProduct, TakeBack } from "../../lib/address/food-choice.ts";
 import { alertProblem } from "../../lib/dialogs/alerts.ts";
 import { callFood } from "../../lib/kept/diary-calls.ts";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
@@ -32,19 +32,27 @@ export function usePutFood({ date, day }: Pick<DiaryDay, "date" | "day">) {
       },
     });
 
-  /** Puts an amount of a food into a meal. */
-  const put = async (place: DiarySlot, chosen: Omit<ChosenFood, "slot">, key: string) => {
+  /** Puts an amount of a food into a meal, and answers what takes it back. */
+  const putFood = async (
+    place: DiarySlot,
+    chosen: Omit<ChosenFood, "slot">,
+    key: string,
+  ): Promise<TakeBack> => {
     const { serving, quantity } = chosen;
     const about = {
       ...{ key, date, moment: place.mealMoment, dayId: await dayId() },
       slotId: isRealSlot(place.id) ? place.id : null,
       ...statusOf(chosen.isEaten),
     };
-    say(place, await addFood({ ...about, serving, quantity }));
+    return addFood({ ...about, serving, quantity });
   };
 
   /** The same with a product of one's own, whose figures the server knows. */
-  const putOwn = async (place: DiarySlot, chosen: ChosenOwnProduct, idempotencyKey: string) => {
+  const putProduct = async (
+    place: DiarySlot,
+    chosen: ChosenOwnProduct,
+    idempotencyKey: string,
+  ): Promise<TakeBack> => {
     const body = {
       calendar_day_id: await dayId(),
       // A slot that exists only on the screen is never sent (ledger DIARY-017, DIARY-018).
@@ -54,10 +62,16 @@ export function usePutFood({ date, day }: Pick<DiaryDay, "date" | "day">) {
       ...statusOf(chosen.isEaten),
     };
     const { id } = await thenRefreshDays(queryClient, call(planOwnProduct, { body, idempotencyKey }));
-    say(place, () =>
-      thenRefreshDays(queryClient, call(calendarItems.remove, { params: { id: String(id) } })),
-    );
+    return () => thenRefreshDays(queryClient, call(calendarItems.remove, { params: { id: String(id) } }));
   };
 
-  return { put, putOwn };
+  return {
+    putFood,
+    putProduct,
+    /** The same, and says so. */
+    put: async (...[place, ...chosen]: Parameters<typeof putFood>) =>
+      say(place, await putFood(place, ...chosen)),
+    putOwn: async (...[place, ...chosen]: Parameters<typeof putProduct>) =>
+      say(place, await putProduct(place, ...chosen)),
+  };
 }

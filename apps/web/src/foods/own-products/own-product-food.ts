@@ -1,6 +1,6 @@
 import type { Food, OwnProduct, SuggestedServing } from "@plateful/contract";
 import { figuresOf, type ProductLabel } from "@plateful/nutrition";
-import type { LoggedProduct } from "../../lib/address/food-choice.ts";
+import type { ChosenFood, ChosenOwnProduct, LoggedProduct } from "../../lib/address/food-choice.ts";
 
 /** Stand in for the ids of servings: they never leave the screen. */
 export const HUNDRED = 1;
@@ -45,8 +45,17 @@ export function asFood(product: OwnProduct, words: ServingWords): Food {
 }
 
 /** Grams or millilitres of so many servings of the food that stands for a product. */
-export const amountOf = (product: OwnProduct, servingId: number, quantity: number): number =>
+const amountOf = (product: OwnProduct, servingId: number, quantity: number): number =>
   quantity * (servingId === ONE_SERVING ? (product.serving_size ?? 100) : 100);
+
+/** An amount that was chosen of the food that stands for a product, as an amount of the product. */
+export const chosenOwn = (
+  product: OwnProduct,
+  { servingId, quantity, slot, isEaten }: ChosenFood,
+): ChosenOwnProduct => ({
+  ...{ productId: product.id, amount: amountOf(product, servingId, quantity), slot },
+  ...(isEaten === undefined ? {} : { isEaten }),
+});
 
 /** What was logged of a product, as the product that it was then. */
 export const loggedAsProduct = ({ amount: _amount, ...logged }: LoggedProduct): OwnProduct => ({

@@ -72,18 +72,22 @@ interface AmountFormProps {
   remembered: KnownAmount | null;
   /** What 100 of the food's figures are for; grams when left out. */
   per?: "g" | "ml" | undefined;
+  /** Whether it is a product of one's own. */
+  isOwn?: boolean | undefined;
 }
 
-interface FieldsProps extends Pick<AmountFormProps, "food" | "choice" | "per"> {
+interface FieldsProps extends Pick<AmountFormProps, "food" | "choice" | "per" | "isOwn"> {
   entered: EnteredAmount;
 }
 
-function Fields({ food, choice, entered, per = "g" }: FieldsProps) {
+function Fields({ food, choice, entered, per = "g", isOwn = false }: FieldsProps) {
   const { foods: words, general, meals } = usePhrases();
   const showsNumbers = !hasFlag(toAccessUser(useCurrentUser()), "FF_DONT_SHOW_MACROS");
   const [slot, setSlot] = useState(choice.slot);
   const [isEaten, setIsEaten] = useState(true);
-  const add = useAddIngredient(choice);
+  const { category } = food;
+  const item = { id: `${isOwn ? "own" : "food"}-${food.id}`, name: food.name, category };
+  const add = useAddIngredient(choice, item);
   const fault = faultOf(entered.amount, entered.serving);
   const isValid = fault === null && !(choice.chooseMealMoment && slot === null);
   const submit = (event: FormEvent) => {
@@ -93,7 +97,7 @@ function Fields({ food, choice, entered, per = "g" }: FieldsProps) {
     const { id, name, brand_name } = food;
     const serving = { ...entered.serving, food: { id, name, brand_name } };
     const chosen = { servingId: serving.id, serving, quantity: entered.quantity, slot, ...said };
-    add.mutate(chosen, { onSuccess: choice.onDone });
+    add.mutate(chosen);
   };
   const { error } = add;
   const refusal =
@@ -121,7 +125,7 @@ function Fields({ food, choice, entered, per = "g" }: FieldsProps) {
 }
 
 /** The amount of one food with what it comes to, live while it is typed. */
-export function AmountForm({ food, choice, preferredServingId, remembered, per }: AmountFormProps) {
-  const entered = useAmount(food, choice.ingredient ?? remembered, preferredServingId);
-  return entered === null ? null : <Fields food={food} choice={choice} entered={entered} per={per} />;
+export function AmountForm({ preferredServingId, remembered, ...rest }: AmountFormProps) {
+  const entered = useAmount(rest.food, rest.choice.ingredient ?? remembered, preferredServingId);
+  return entered === null ? null : <Fields {...rest} entered={entered} />;
 }

@@ -1,9 +1,5 @@
-import { useState } from "react";
-import { currentFoodChoice, type FoodChoice } from "../../lib/address/food-choice.ts";
+import type { FoodChoice } from "../../lib/address/food-choice.ts";
+import { useFoodVisit } from "./use-food-visit.ts";
 
-/** What a food is looked for; the routes let nobody in without it. */
-export function useFoodChoice(): FoodChoice {
-  const [choice] = useState(currentFoodChoice);
-  if (choice === null) throw new Error("No food is being chosen.");
-  return choice;
-}
+/** What a food is looked for, with the meal that is chosen by now. */
+export const useFoodChoice = (): FoodChoice => useFoodVisit().choice;

@@ -21,6 +21,9 @@ export interface ChosenOwnProduct extends Pick<ChosenFood, "slot" | "isEaten"> {
   readonly amount: number;
 }
 
+/** Takes back what was put into a meal. */
+export type TakeBack = () => Promise<unknown>;
+
 /** A product of one's own as it was logged: figures of 100 g or 100 ml, as they were then. */
 export interface LoggedProduct {
   readonly name: string;
@@ -64,6 +67,9 @@ export interface FoodChoice {
   readonly onChoose: (chosen: ChosenFood, idempotencyKey: string) => Promise<unknown>;
   /** The same with a product of one's own; absent where such a product is no answer, as in a recipe or a client's diary. */
   readonly onChooseOwn?: (chosen: ChosenOwnProduct, idempotencyKey: string) => Promise<unknown>;
+  /** Puts it into the meal and says nothing: for several foods in one go; absent where one alone is wanted. */
+  readonly onPut?: (chosen: ChosenFood, idempotencyKey: string) => Promise<TakeBack>;
+  readonly onPutOwn?: (chosen: ChosenOwnProduct, idempotencyKey: string) => Promise<TakeBack>;
   /** Leaves to where the food was wanted. */
   readonly onDone: () => void;
 }

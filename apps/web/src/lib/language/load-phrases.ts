@@ -46,6 +46,7 @@ const LATE_NAMES: Readonly<Record<keyof LatePhrases, true>> = {
   diyPlans: true,
   energyUse: true,
   fitting: true,
+  foodStart: true,
   groceries: true,
   healthAnswers: true,
   help: true,

@@ -1,10 +1,10 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { classNames } from "../base/class-names.ts";
 import styles from "./UnitToggle.module.css";
 
 interface UnitToggleProps<Value extends string> {
   label: string;
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: string; icon?: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
   isWide?: boolean;
@@ -28,6 +28,7 @@ export function UnitToggle<Value extends string>(props: UnitToggleProps<Value>) 
             className={styles.input}
             onChange={() => props.onChange(option.value)}
           />
+          {option.icon}
           {option.label}
         </label>
       ))}

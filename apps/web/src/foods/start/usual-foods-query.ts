@@ -2,9 +2,10 @@ import { findUsualFoods, type RememberedFood } from "@plateful/contract";
 import type { MealMoment } from "@plateful/nutrition";
 import type { Language } from "@plateful/phrases";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../lib/server/call.ts";
+import { call } from "../../lib/server/call.ts";
 
-interface Place {
+/** Whose diary, and which day of it. */
+export interface Place {
   readonly date: string;
   readonly clientId: number | undefined;
 }

@@ -1,9 +1,9 @@
 import type { RememberedFood } from "@plateful/contract";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { aPerson } from "../../test/a-person.ts";
-import { openScreen } from "../../test/open-screen.tsx";
-import { setToken } from "../lib/device/session.ts";
+import { aPerson } from "../../../test/a-person.ts";
+import { openScreen } from "../../../test/open-screen.tsx";
+import { setToken } from "../../lib/device/session.ts";
 import { UsualFoods } from "./UsualFoods.tsx";
 
 const aFood = (id: number, name: string, quantity: number): RememberedFood => ({
@@ -13,6 +13,7 @@ const aFood = (id: number, name: string, quantity: number): RememberedFood => ({
     ...{ metric_unit: "g", kcal: 80, protein: 3, carbohydrates: 14, fat: 1, fiber: 2 },
     food: { id: id * 10, name, brand_name: null },
   },
+  category: "BREAD",
   quantity,
   times: 4,
 });
@@ -31,7 +32,9 @@ afterEach(() => {
 
 it("FOOD-048 shows what is usual and what was eaten last, and adds the amount of last time with one press", async () => {
   const added = vi.fn(async (_food: RememberedFood, _key: string) => undefined);
-  openScreen(aPerson(), () => <UsualFoods place={PLACE} moment="BREAKFAST" showsNumbers onAdd={added} />);
+  openScreen(aPerson(), () => (
+    <UsualFoods place={PLACE} moment="BREAKFAST" showsNumbers most={6} onAdd={added} />
+  ));
   await screen.findByRole("region", { name: "Usual at breakfast" });
   screen.getByRole("region", { name: "Recent" });
   screen.getByText("2 slices · 160 kcal");

@@ -1,0 +1,91 @@
+import { itemsOf } from "../support/diary-items.ts";
+import { eatFood, servingOf } from "../support/eaten-foods.ts";
+import { expect, test } from "../support/journey.ts";
+import { expectAccessible, languageOf, onLayouts, wordsOf } from "../support/page.ts";
+import { aPersonWithPlan, isoToday } from "../support/people.ts";
+import { Presses } from "../support/presses.ts";
+
+const TODAY = isoToday();
+
+interface Named {
+  readonly name: string;
+}
+
+test(
+  "FOOD-075 FOOD-078 FOOD-079 FOOD-080 FOOD-081 several foods are added in one go, and a favourite is kept with its heart",
+  onLayouts,
+  async ({ page, context }, info) => {
+    const { diary, meals, foods, foodStart: words, general } = wordsOf(info);
+    const person = await aPersonWithPlan(context);
+    for (const days of [-1, -2, -3]) await eatFood(person, isoToday(days), "banana", 2);
+    await eatFood(person, isoToday(-4), "whole milk", 1);
+    await person.api("POST", "calendarDay/", { date: TODAY });
+    const { food: bread } = await servingOf(person, "rye bread");
+    await person.api("POST", "users/favourite-foods/", { food: bread.id, is_favourite: true });
+    const headers = { authorization: `Token ${person.token}`, "accept-language": languageOf(info) };
+    const rye: Named = await (await page.request.get(`/api/food/${bread.id}/`, { headers })).json();
+    await page.goto("/planner");
+    await page.getByRole("button", { name: diary.doItMyself }).click();
+    const meal = meals.momentsInSentence.BREAKFAST;
+    const quantities = async () => {
+      const items = await itemsOf(page, person, TODAY);
+      return items.map(({ meal: food }) => ("ingredient" in food ? food.ingredient.quantity : null));
+    };
+    const list = (name: string) => page.getByRole("region", { name });
+    const plusIn = (name: string) =>
+      list(name)
+        .getByRole("button", { name: /^(add|voeg) /i })
+        .first();
+
+    await page.getByRole("button", { name: diary.addTo({ meal }) }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: new RegExp(foods.scanner.productTitle) })
+      .click();
+    await test.step("what is usual, what was eaten last, and a favourite, one press each", async () => {
+      await expect(list(foods.usualAt({ meal }))).toBeVisible();
+      await expect(list(foods.recent)).toBeVisible();
+      await expectAccessible(page);
+      await page.screenshot({ path: info.outputPath("start.png") });
+      const presses = new Presses();
+      await presses.on(plusIn(foods.usualAt({ meal })));
+      await presses.on(plusIn(foods.recent));
+      await page.getByText(words.favourites, { exact: true }).click();
+      await presses.on(plusIn(words.favourites));
+      presses.expectAtMost(3);
+      await expect(page.getByRole("button", { name: general.done })).toBeVisible();
+      await expect.poll(quantities).toEqual([2, 1, 1]);
+      await expectAccessible(page);
+      await page.screenshot({ path: info.outputPath("basket.png") });
+    });
+    await test.step("the tick of the favourite takes it back", async () => {
+      await list(words.favourites)
+        .getByRole("button", { name: words.takeBack({ name: rye.name }) })
+        .click();
+      await expect.poll(quantities).toEqual([2, 1]);
+    });
+    await test.step("its name leads to another amount, and that back here", async () => {
+      await list(words.favourites)
+        .getByRole("button", { name: new RegExp(`^${rye.name}`) })
+        .click();
+      await expect(page.getByRole("button", { name: words.favourite({ name: rye.name }) })).toHaveAttribute(
+        "aria-pressed",
+        "true",
+      );
+      await expectAccessible(page);
+      await page.getByRole("textbox", { name: foods.amount }).fill("150");
+      await page.getByRole("button", { name: foods.addTo({ meal }) }).click();
+      await expect(page.getByRole("button", { name: general.done })).toBeVisible();
+      await expect.poll(quantities).toEqual([2, 1, 1.5]);
+    });
+    await test.step("the last one is taken back in the bar, and Done leads to the day", async () => {
+      await page
+        .getByRole("button", { name: words.takeBack({ name: rye.name }) })
+        .last()
+        .click();
+      await expect.poll(quantities).toEqual([2, 1]);
+      await page.getByRole("button", { name: general.done }).click();
+      await expect(page.getByRole("button", { name: diary.addTo({ meal }) })).toBeVisible();
+    });
+  },
+);
