@@ -1,0 +1,2 @@
+export type { FoundRecipe } from "./reading/found-recipe.ts";
+export { readRecipePage } from "./reading/read-recipe-page.ts";
