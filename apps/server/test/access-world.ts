@@ -35,6 +35,7 @@ export interface Things extends Readonly<Record<MeasuredThing | "ownProduct" | "
   readonly recipeMeal: number;
   /** A recipe that `self` made and published, one of its ingredients, and a meal of it. */
   readonly ownRecipe: number;
+  readonly recipeImport: number;
   readonly ingredient: number;
   readonly ownMeal: number;
   /** What the organisation of `self` shows its people. */
@@ -147,6 +148,7 @@ export class World {
     );
   newMark = (kind: "favourite" | "dislike") =>
     this.makeOf(`users/user${kind}recipe/`, { recipe: this.newRecipe() });
+  newRecipeImport = () => this.makeOf("recipeImport/", { text: "Soup\n1 leek" });
   newFeedback = () => this.makeOf("recipeFeedbackLineItem/", { recipe: this.newRecipe(), ...FEEDBACK });
   newGroceryList = () => this.makeOf("groceryList/", { start_date: "2026-03-18", end_date: "2026-03-19" });
   newGroceryItem = () => this.makeOf("groceryListItem/", { name: "Tea", list: this.things.groceryList });
@@ -191,8 +193,10 @@ async function anOwnRecipe(app: TestApp, as: Person, serving: number) {
   const ownRecipe = made(await app.post("recipeTemplate/", { name: "Soup", tags: ["LUNCH"] }, { as }));
   const ingredient = made(await app.post("ingredient/", ingredientBody(ownRecipe, serving), { as }));
   await app.patch(`recipeTemplate/${ownRecipe}/`, { published: true }, { as });
+  const recipeImport = made(await app.post("recipeImport/", { text: "Soup\n1 leek" }, { as }));
+  await app.patch(`recipeImport/${recipeImport}/`, { name: "Soup" }, { as });
   const ownMeal = made(await app.post("recipeMeal/", { recipe_template: ownRecipe, portions: 1 }, { as }));
-  return { ownRecipe, ingredient, ownMeal };
+  return { ownRecipe, recipeImport, ingredient, ownMeal };
 }
 
 export const slotBody = (place: { nutrition_day_plan?: number }) => ({

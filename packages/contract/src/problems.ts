@@ -142,6 +142,7 @@ export const BUSINESS_ERRORS = [
   "meal_moment_mismatch",
   "terms",
   "time_zone",
+  "import_one",
   "quantity_zero",
   "barcode",
   "portion_step",

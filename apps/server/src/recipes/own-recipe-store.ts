@@ -56,6 +56,10 @@ export async function updateOwnRecipe(db: Db, id: number, fields: OwnRecipeField
     .execute();
 }
 
+export async function setSourceAuthor(db: Db, id: number, author: string | null): Promise<void> {
+  await db.updateTable("recipe_templates").set({ source_author: author }).where("id", "=", id).execute();
+}
+
 /** What follows from the ingredients of a recipe. */
 export interface OwnRecipeFacts {
   readonly kcal: number;

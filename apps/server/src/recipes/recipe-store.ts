@@ -26,6 +26,7 @@ const templates = (db: Db) =>
       "preparation_time_min",
       "cooking_time_min",
       "external_url",
+      "source_author",
       "kcal",
       "protein",
       "carbohydrates",

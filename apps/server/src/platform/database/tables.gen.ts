@@ -606,6 +606,17 @@ export interface Tables {
     text: string;
     created: Date;
   };
+  recipe_imports: {
+    id: Generated<number>;
+    user_id: number;
+    url: string | null;
+    pasted: string | null;
+    status: Generated<string>;
+    failure: string | null;
+    draft: JsonColumn | null;
+    recipe_id: number | null;
+    created: Date;
+  };
   recipe_inspirations: {
     id: Generated<number>;
     recipe_template_id: number;
@@ -663,6 +674,7 @@ export interface Tables {
     deleted_at: Date | null;
     published_form: JsonColumn | null;
     version: Generated<number>;
+    source_author: string | null;
   };
   replaced_items: {
     id: number;

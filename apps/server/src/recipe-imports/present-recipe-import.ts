@@ -1,0 +1,70 @@
+import type { RecipeImport, RecipeImportLine } from "@plateful/contract";
+import { presentMeant, type ServingCatalogue, servingsByIds } from "../foods/index.ts";
+import type { Call } from "../platform/calls/call.ts";
+import { type DraftFood, type DraftLine, EMPTY_DRAFT, type ImportDraft } from "./import-draft.ts";
+import type { RecipeImportRow } from "./recipe-import-store.ts";
+
+/** What is not saved is deleted after so many days (see retention-rules.ts). */
+const KEPT_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+export const draftOfRow = ({ draft }: Pick<RecipeImportRow, "draft">): ImportDraft | null =>
+  draft as ImportDraft | null;
+
+type Meant = NonNullable<RecipeImportLine["food"]>;
+
+function presentLine(
+  line: DraftLine,
+  servings: ServingCatalogue,
+  language: Call["language"],
+): RecipeImportLine {
+  const food = ({ servingId, quantity, isEstimated }: DraftFood): Meant[] => {
+    const serving = servings.get(servingId);
+    return serving === undefined ? [] : [presentMeant({ serving, quantity, isEstimated }, language)];
+  };
+  const [known = null] = line.food === null ? [] : food(line.food);
+  return {
+    text: line.text,
+    certainty: known === null ? "UNKNOWN" : line.certainty,
+    food: known,
+    alternatives: line.alternatives.flatMap(food),
+    is_left_out: line.isLeftOut,
+  };
+}
+
+/** Imports as they are answered, with the servings of their foods in the person's language. */
+export async function presentImports(
+  { db, services, language }: Pick<Call, "db" | "services" | "language">,
+  rows: readonly RecipeImportRow[],
+): Promise<RecipeImport[]> {
+  const lines = rows.flatMap((row) => draftOfRow(row)?.lines ?? []);
+  const foods = lines.flatMap(({ food, alternatives }) => [
+    ...(food === null ? [] : [food]),
+    ...alternatives,
+  ]);
+  const servings = await servingsByIds(
+    services,
+    db,
+    foods.map(({ servingId }) => servingId),
+  );
+  return rows.map((row) => {
+    const draft = draftOfRow(row) ?? EMPTY_DRAFT;
+    return {
+      id: row.id,
+      status: row.status as RecipeImport["status"],
+      failure: row.failure as RecipeImport["failure"],
+      url: row.url,
+      name: draft.name,
+      servings: draft.servings,
+      preparation_time_min: draft.preparationMinutes,
+      cooking_time_min: draft.cookingMinutes,
+      author: draft.author,
+      site: draft.site,
+      directions: draft.steps.map((text) => ({ text })),
+      lines: draft.lines.map((line) => presentLine(line, servings, language)),
+      recipe: row.recipe_id,
+      created: row.created.toISOString(),
+      expires: new Date(row.created.getTime() + KEPT_DAYS * DAY_MS).toISOString(),
+    };
+  });
+}

@@ -1,0 +1,168 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PageServer } from "../../test/page-server.ts";
+import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
+import { carryOutRetention } from "../personal-data/carry-out-retention.ts";
+import { inSystemScope } from "../platform/database/scope.ts";
+
+const web = new PageServer();
+let app: TestApp;
+let anna: Person;
+beforeAll(async () => {
+  await web.open();
+  app = await openTestApp({ network: web.network, settings: {} });
+  anna = await app.aUser();
+});
+afterAll(async () => {
+  await app.close();
+  await web.close();
+});
+
+const RECIPE = {
+  "@type": "Recipe",
+  name: "Pasta met kaas",
+  author: { name: "Lotte" },
+  recipeYield: "4 personen",
+  prepTime: "PT5M",
+  totalTime: "PT25M",
+  recipeIngredient: ["400 g spaghetti", "2 el olijfolie", "zout", "1 potje flubberwokkels"],
+  recipeInstructions: "Kook de pasta.\nMeng alles.",
+};
+const PAGE = `<meta property="og:site_name" content="Lottes keuken"><script type="application/ld+json">${JSON.stringify(RECIPE)}</script>`;
+
+const start = (body: object, as = anna) => app.post("recipeImport/", body, { as, language: "nl" });
+
+/** Waits for the end of the reading. */
+async function read(id: number, as = anna) {
+  for (const end = Date.now() + 30_000; Date.now() < end; await wait(50)) {
+    const { body } = await app.get(`recipeImport/${id}/`, { as, language: "nl" });
+    if (body.status === "SUCCEEDED" || body.status === "FAILED") return body;
+  }
+  throw new Error("It was not read");
+}
+const readNew = async (body: object, as = anna) => read((await start(body, as)).body.id, as);
+
+interface Line {
+  text: string;
+  certainty: string;
+  is_left_out: boolean;
+  food: { quantity: number; suggested_serving: { id: number; food: { name: string } } } | null;
+}
+
+describe("recipes from the web", () => {
+  it("REC-110 are read by a job, and saved as recipes of one portion with their source", async () => {
+    web.pages.set("http://lotte.eu/pasta", PAGE);
+    const begun = await start({ url: "http://lotte.eu/pasta" });
+    expect([begun.status, begun.body.status]).toEqual([202, "QUEUED"]);
+    const draft = await read(begun.body.id);
+    expect(draft).toMatchObject({
+      status: "SUCCEEDED",
+      failure: null,
+      name: "Pasta met kaas",
+      servings: 4,
+      preparation_time_min: 5,
+      cooking_time_min: 20,
+      author: "Lotte",
+      site: "Lottes keuken",
+      directions: [{ text: "Kook de pasta." }, { text: "Meng alles." }],
+      recipe: null,
+    });
+    const lines: Line[] = draft.lines;
+    expect(lines.map(({ text }) => text)).toEqual(RECIPE.recipeIngredient);
+    expect(lines.map(({ certainty }) => certainty)).toEqual(["SURE", "SURE", "SURE", "UNKNOWN"]);
+    expect(lines[1]?.food?.suggested_serving.food.name).toMatch(/olijfolie/i);
+    const saved = await app.post(`recipeImport/${draft.id}/save/`, { meal_type: "DINNER" }, { as: anna });
+    expect(saved.status).toBe(200);
+    expect(saved.body).toMatchObject({
+      name: "Pasta met kaas",
+      published: true,
+      source_author: "Lotte, Lottes keuken",
+    });
+    expect(saved.body.ingredients).toHaveLength(3);
+    const whole = lines[0]?.food?.quantity ?? 0;
+    expect(saved.body.ingredients[0].quantity).toBeCloseTo(whole / 4);
+    const again = await app.post(`recipeImport/${draft.id}/save/`, { meal_type: "DINNER" }, { as: anna });
+    expect(again.body.id).toBe(saved.body.id);
+  });
+
+  it("REC-112 keep the answers of the person, and count what is left out for nothing", async () => {
+    const draft = await readNew({
+      text: "Toast\n2 sneetjes brood\n1 potje flubberwokkels\n10 g boter\n1 ei",
+    });
+    const at = (draft.lines as Line[]).findIndex(({ certainty }) => certainty === "UNKNOWN");
+    const egg = (draft.lines as Line[]).at(-1)?.food;
+    const path = `recipeImport/${draft.id}/`;
+    const chosen = { at, suggested_serving: egg?.suggested_serving.id, quantity: 2 };
+    const changed = await app.patch(path, { line: chosen, servings: 2, name: "Toast van oma" }, { as: anna });
+    expect(changed.body).toMatchObject({ name: "Toast van oma", servings: 2 });
+    expect(changed.body.lines[at]).toMatchObject({ certainty: "SURE", food: { quantity: 2 } });
+    await app.patch(path, { line: { at: 0, is_left_out: true } }, { as: anna });
+    expect((await app.get("recipeImport/", { as: anna })).body.results[0].id).toBe(draft.id);
+    const saved = await app.post(`${path}save/`, { meal_type: "LUNCH" }, { as: anna });
+    expect(saved.body.ingredients).toHaveLength(3);
+    const open: { id: number }[] = (await app.get("recipeImport/", { as: anna })).body.results;
+    expect(open.some(({ id }) => id === draft.id)).toBe(false);
+    for (const line of [
+      { at: 70, quantity: 1 },
+      { at: 0, suggested_serving: 2_000_000_000, quantity: 1 },
+    ])
+      expect((await app.patch(path, { line }, { as: anna })).status).toBe(400);
+  });
+
+  it("REC-113 end usefully where nothing is read: with the reason, and as a draft that keeps the link", async () => {
+    const reasons: [string, string | undefined][] = [];
+    web.pages.set("http://lotte.eu/about", "<title>About us</title><p>We cook.</p>");
+    for (const url of [
+      "http://lotte.eu/none",
+      "http://lotte.eu/about",
+      "http://127.0.0.1/",
+      "http://lotte.eu:5432/",
+    ])
+      reasons.push([url, (await readNew({ url })).failure]);
+    expect(reasons.map(([, reason]) => reason)).toEqual(["NOT_FOUND", "NO_RECIPE", "ADDRESS", "ADDRESS"]);
+    const draft = await readNew({ url: "http://lotte.eu/about" });
+    const path = `recipeImport/${draft.id}/`;
+    await app.patch(path, { name: "Lotte's soup" }, { as: anna });
+    const saved = await app.post(`${path}save/`, { meal_type: "DINNER" }, { as: anna });
+    expect(saved.body).toMatchObject({ name: "Lotte's soup", published: false, ingredients: [] });
+  });
+
+  it("REC-110 are one person's own, and take either an address or a text", async () => {
+    const draft = await readNew({ text: "Soep\n1 prei" });
+    const other = await app.aUser();
+    expect((await app.get(`recipeImport/${draft.id}/`, { as: other })).status).toBe(404);
+    expect((await app.get("recipeImport/", { as: other })).body.count).toBe(0);
+    expect((await start({})).status).toBe(400);
+    expect((await start({ url: "http://lotte.eu/", text: "Soep" })).status).toBe(400);
+    expect((await start({ url: "ftp://lotte.eu/" })).status).toBe(400);
+    expect((await app.delete(`recipeImport/${draft.id}/`, { as: anna })).status).toBe(204);
+    expect((await app.get(`recipeImport/${draft.id}/`, { as: anna })).status).toBe(404);
+  });
+
+  it("REC-114 are twenty pages a day, and none where the operator switched them off", async () => {
+    const eager = await app.aUser();
+    const answers = [];
+    for (let at = 0; at < 21; at += 1)
+      answers.push((await start({ url: "http://lotte.eu/none" }, eager)).status);
+    expect(answers).toEqual([...Array<number>(20).fill(202), 429]);
+    expect((await start({ text: "Soep\n1 prei" }, eager)).status).toBe(202);
+    const { settings } = app.app.services;
+    Object.assign(settings, { webImports: false });
+    expect((await start({ url: "http://lotte.eu/pasta" })).body.code).toBe("import_unavailable");
+    Object.assign(settings, { webImports: true });
+  });
+
+  it("REC-115 are deleted after a week", async () => {
+    const draft = await readNew({ text: "Soep\n1 prei" });
+    const { services } = app.app;
+    await inSystemScope(services.db, (db) =>
+      db
+        .updateTable("recipe_imports")
+        .set({ created: new Date(app.clock.now().getTime() - 8 * 86_400_000) })
+        .where("id", "=", draft.id)
+        .execute(),
+    );
+    await carryOutRetention(services);
+    expect((await app.get(`recipeImport/${draft.id}/`, { as: anna })).status).toBe(404);
+  });
+});
