@@ -74,6 +74,13 @@ async function takeRow(call: Pick<Call, "db" | "actor">, id: number): Promise<Re
   return row;
 }
 
+/** @throws Problem in_use while it is being read, which would write over what is changed. */
+async function takeRead(call: Pick<Call, "db" | "actor">, id: number): Promise<RecipeImportRow> {
+  const row = await takeRow(call, id);
+  if (row.status === "QUEUED" || row.status === "RUNNING") throw new Problem("in_use");
+  return row;
+}
+
 type Answer = NonNullable<Call<typeof changeEndpoint>["body"]["line"]>;
 
 /** A line as the person answered it. */
@@ -94,7 +101,7 @@ async function answered(
 
 /** Answers a question about what was read; the answer stays, also on other devices (REC-112). */
 export async function changeRecipeImport(call: Call<typeof changeEndpoint>): Promise<RecipeImport> {
-  const row = await takeRow(call, call.params.id);
+  const row = await takeRead(call, call.params.id);
   const draft = draftOfRow(row) ?? EMPTY_DRAFT;
   const { name, servings, line } = call.body;
   const old = line === undefined ? undefined : draft.lines[line.at];
@@ -124,7 +131,7 @@ const linkOf = (url: string | null): string | null => (url?.startsWith("https://
  */
 export async function saveRecipeImport(call: Call<typeof saveEndpoint>): Promise<RecipeTemplate> {
   await checkMayMake(call as Call);
-  const row = await takeRow(call, call.params.id);
+  const row = await takeRead(call, call.params.id);
   if (row.recipe_id !== null) return readRecipe(call as Call, row.recipe_id);
   const draft = draftOfRow(row) ?? EMPTY_DRAFT;
   if (draft.name === "") throw invalidField("name", "required");

@@ -139,7 +139,7 @@ export const changeRecipeImport = endpoint({
       }),
     ),
   }),
-  errors: ["not_found"],
+  errors: ["not_found", "in_use"],
   answer: recipeImport,
 });
 
@@ -159,6 +159,6 @@ export const saveRecipeImport = endpoint({
   summary: "Keep a recipe that was read as one of one's own; a repeat answers the same recipe",
   status: 200,
   body: z.object({ meal_type: choice(MEAL_TYPES) }),
-  errors: ["not_found", "permission_denied"],
+  errors: ["not_found", "permission_denied", "in_use"],
   answer: recipeTemplate,
 });
