@@ -10,6 +10,9 @@ create table recipe_imports (
   -- What was read, with the answers of the person.
   draft jsonb,
   recipe_id integer references recipe_templates (id) on delete set null,
+  -- When it was asked for last, and how often a job has begun to read it since.
+  asked timestamptz not null,
+  tries integer not null default 0,
   created timestamptz not null,
   check (url is not null or pasted is not null or status <> 'QUEUED')
 );
@@ -21,5 +24,6 @@ alter table recipe_imports force row level security;
 create policy seen_by_the_person on recipe_imports
   using (acting_reach() = 'all' or is_own(user_id)) with check (acting_reach() = 'all' or is_own(user_id));
 
--- Who wrote a recipe elsewhere; the address stands in external_url.
+-- Who wrote a recipe elsewhere, and the page it was read from.
 alter table recipe_templates add column source_author text;
+alter table recipe_templates add column source_url text;

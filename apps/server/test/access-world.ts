@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { inSystemScope } from "../src/platform/database/scope.ts";
 import { checkIn } from "./access-check-ins.ts";
@@ -17,7 +16,8 @@ import {
   slotsOf,
 } from "./factories.ts";
 import { MEASURED_BODIES, MEASURED_PATHS, type MeasuredThing } from "./measured.ts";
-import type { Person, TestAnswer, TestApp } from "./test-app.ts";
+import { anOwnRecipe, ingredientBody, made } from "./own-recipe.ts";
+import type { Person, TestApp } from "./test-app.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -59,12 +59,6 @@ export interface Things extends Readonly<Record<MeasuredThing | "ownProduct" | "
 }
 
 export type People = Readonly<Record<Exclude<Caller, "nobody">, Person>>;
-
-function made(answer: TestAnswer): number {
-  if (![200, 201, 202].includes(answer.status))
-    throw new Error(`Not made: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return answer.body.id;
-}
 
 /** One person with everything that people can have, and others around: strangers, coaches, staff. */
 export class World {
@@ -180,26 +174,6 @@ export class World {
       return row.id;
     });
   }
-}
-
-const ingredientBody = (recipe: number, serving: number) => ({
-  quantity: 1,
-  suggested_serving: serving,
-  object_id: recipe,
-  content_type: "recipetemplate",
-});
-
-/** A recipe that someone made and published, one of its ingredients, and a meal of it. */
-async function anOwnRecipe(app: TestApp, as: Person, serving: number) {
-  const ownRecipe = made(await app.post("recipeTemplate/", { name: "Soup", tags: ["LUNCH"] }, { as }));
-  const ingredient = made(await app.post("ingredient/", ingredientBody(ownRecipe, serving), { as }));
-  await app.patch(`recipeTemplate/${ownRecipe}/`, { published: true }, { as });
-  const recipeImport = made(await app.post("recipeImport/", { text: "Soup\nIngredients\n1 leek" }, { as }));
-  // It is read by a job.
-  for (let status = "QUEUED"; ["QUEUED", "RUNNING"].includes(status); await wait(20))
-    ({ status } = (await app.get(`recipeImport/${recipeImport}/`, { as })).body);
-  const ownMeal = made(await app.post("recipeMeal/", { recipe_template: ownRecipe, portions: 1 }, { as }));
-  return { ownRecipe, recipeImport, ingredient, ownMeal };
 }
 
 export const slotBody = (place: { nutrition_day_plan?: number }) => ({

@@ -143,6 +143,7 @@ export const BUSINESS_ERRORS = [
   "terms",
   "time_zone",
   "import_one",
+  "import_unanswered",
   "quantity_zero",
   "barcode",
   "portion_step",

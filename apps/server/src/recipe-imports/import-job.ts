@@ -6,9 +6,11 @@ import { fetchPage, PageRefused } from "../platform/outgoing/fetch-page.ts";
 import { draftOf, EMPTY_DRAFT } from "./import-draft.ts";
 import { type FoundRecipe, NOTHING_FOUND } from "./reading/found-recipe.ts";
 import { readApart } from "./reading/read-apart.ts";
-import { claimImport, finishImport } from "./recipe-import-store.ts";
+import { breakOffImport, claimImport, finishImport } from "./recipe-import-store.ts";
 
 export const RECIPE_IMPORT_JOB = "recipe-import";
+/** A reading that the server breaks off is begun this often, first and again. */
+const TRIES = 3;
 /** A process reads this many pages at a time, each on a thread of its own. */
 const AT_ONCE = 2;
 
@@ -33,6 +35,7 @@ const readFound = (found: FoundRecipe | null, url: string | null): Read =>
 /** Reads what was pasted, or the page at an address; why it could not be read is an answer, too. */
 async function read(services: Services, url: string | null, pasted: string | null): Promise<Read> {
   if (url === null) return readFound(await readApart({ text: pasted ?? "" }), null);
+  if (!services.settings.webImports) return { found: NOTHING_FOUND, failure: "NO_NETWORK", url };
   try {
     const page = await fetchPage(url, services.network);
     return readFound(await readApart({ html: page.html }), page.url);
@@ -42,10 +45,14 @@ async function read(services: Services, url: string | null, pasted: string | nul
   }
 }
 
-async function importRecipe(services: Services, { importId, language }: RecipeImportJob): Promise<void> {
+type Claimed = NonNullable<Awaited<ReturnType<typeof claimImport>>>;
+
+async function importRecipe(
+  services: Services,
+  { importId, language }: RecipeImportJob,
+  asked: Claimed,
+): Promise<void> {
   const { db } = services;
-  const asked = await inSystemScope(db, (trx) => claimImport(trx, importId));
-  if (asked === undefined) return;
   // Nothing of the database is held while others are waited for.
   const { found, failure, url } = await read(services, asked.url, asked.pasted);
   await inSystemScope(db, async (trx) => {
@@ -57,19 +64,23 @@ async function importRecipe(services: Services, { importId, language }: RecipeIm
   });
 }
 
-/** Reads a recipe (REC-110). A try that the server itself broke off is repeated; a page that refuses is not asked again. */
+/**
+ * Reads a recipe (REC-110). What the server itself broke off is begun again, twice, and then given back to the person (REC-118); a
+ * page that refuses is not asked again.
+ */
 export const recipeImportJob = (services: Services): JobKind<RecipeImportJob> => ({
   name: RECIPE_IMPORT_JOB,
   atOnce: AT_ONCE,
-  retries: 2,
+  retries: TRIES - 1,
   retryDelaySeconds: 2,
   work: async (job) => {
+    const { db } = services;
+    const asked = await inSystemScope(db, (trx) => claimImport(trx, job.importId));
+    if (asked === undefined) return;
     try {
-      await importRecipe(services, job);
+      await importRecipe(services, job, asked);
     } catch (error) {
-      await inSystemScope(services.db, (trx) =>
-        finishImport(trx, job.importId, { failure: "NO_RECIPE", draft: EMPTY_DRAFT, url: null }),
-      );
+      if (asked.tries >= TRIES) await inSystemScope(db, (trx) => breakOffImport(trx, job.importId));
       throw error;
     }
   },

@@ -2,7 +2,20 @@ import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import type { ImportDraft } from "./import-draft.ts";
 
-const COLUMNS = ["id", "user_id", "url", "status", "failure", "draft", "recipe_id", "created"] as const;
+/** The reason where the server itself did not come to an end. */
+export const BROKEN_OFF = "INTERNAL";
+
+const COLUMNS = [
+  "id",
+  "user_id",
+  "url",
+  "status",
+  "failure",
+  "draft",
+  "recipe_id",
+  "asked",
+  "created",
+] as const;
 
 export function findImport(db: Db, userId: number, id: number) {
   return db
@@ -38,29 +51,49 @@ export async function pageOfImports(
 
 export function insertImport(
   db: Db,
-  values: { user_id: number; url: string | null; pasted: string | null; created: Date },
+  { now, ...values }: { user_id: number; url: string | null; pasted: string | null; now: Date },
 ): Promise<RecipeImportRow> {
-  return db.insertInto("recipe_imports").values(values).returning(COLUMNS).executeTakeFirstOrThrow();
+  return db
+    .insertInto("recipe_imports")
+    .values({ ...values, asked: now, created: now })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
 }
+
+/** Lets what was not read be read again; undefined where there is nothing left to read. */
+export const askAgain = (db: Db, id: number, now: Date): Promise<RecipeImportRow | undefined> =>
+  db
+    .updateTable("recipe_imports")
+    .set({ status: "QUEUED", failure: null, tries: 0, asked: now })
+    .where("id", "=", id)
+    .where("status", "<>", "SUCCEEDED")
+    .where("recipe_id", "is", null)
+    .where((where) => where.or([where("url", "is not", null), where("pasted", "is not", null)]))
+    .returning(COLUMNS)
+    .executeTakeFirst();
 
 /** Takes up what waits, or was left when its process ended; undefined once it is read or gone. */
 export const claimImport = (db: Db, id: number) =>
   db
     .updateTable("recipe_imports")
-    .set({ status: "RUNNING" })
+    .set({ status: "RUNNING", tries: sql`tries + 1` })
     .where("id", "=", id)
     .where("status", "in", ["QUEUED", "RUNNING"])
-    .returning(["id", "user_id", "url", "pasted"])
+    .where("recipe_id", "is", null)
+    .returning(["url", "pasted", "tries"])
     .executeTakeFirst();
 
+const whatIsRead = (db: Db, id: number) =>
+  db.updateTable("recipe_imports").where("id", "=", id).where("status", "=", "RUNNING");
+
+/** Keeps what was read; nothing where someone has taken it in hand meanwhile. */
 export async function finishImport(
   db: Db,
   id: number,
   result: { readonly failure: string | null; readonly draft: ImportDraft; readonly url: string | null },
 ): Promise<void> {
   const { failure, draft, url } = result;
-  await db
-    .updateTable("recipe_imports")
+  await whatIsRead(db, id)
     .set({
       status: failure === null ? "SUCCEEDED" : "FAILED",
       failure,
@@ -68,20 +101,44 @@ export async function finishImport(
       url,
       pasted: null,
     })
-    .where("id", "=", id)
     .execute();
 }
 
-export async function updateDraft(db: Db, id: number, draft: ImportDraft): Promise<void> {
+/** Ends what the server itself could not do. Address and text stay, so that it can be read again. */
+export async function breakOffImport(db: Db, id: number): Promise<void> {
+  await whatIsRead(db, id).set({ status: "FAILED", failure: BROKEN_OFF }).execute();
+}
+
+/** What a person changes is read, or broken off: no job writes over it. */
+interface Taken {
+  readonly status: string;
+  readonly failure: string | null;
+}
+
+export async function updateDraft(
+  db: Db,
+  id: number,
+  { status, failure }: Taken,
+  draft: ImportDraft,
+): Promise<void> {
   await db
     .updateTable("recipe_imports")
-    .set({ draft: JSON.stringify(draft) })
+    .set({ draft: JSON.stringify(draft), status, failure })
     .where("id", "=", id)
     .execute();
 }
 
-export async function setSaved(db: Db, id: number, recipeId: number): Promise<void> {
-  await db.updateTable("recipe_imports").set({ recipe_id: recipeId }).where("id", "=", id).execute();
+export async function setSaved(
+  db: Db,
+  id: number,
+  { status, failure }: Taken,
+  recipeId: number,
+): Promise<void> {
+  await db
+    .updateTable("recipe_imports")
+    .set({ recipe_id: recipeId, pasted: null, status, failure })
+    .where("id", "=", id)
+    .execute();
 }
 
 export async function deleteImport(db: Db, id: number): Promise<void> {

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { PageServer } from "../../test/page-server.ts";
+import { readImport } from "../../test/read-import.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { carryOutRetention } from "../personal-data/carry-out-retention.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
@@ -32,15 +32,16 @@ const PAGE = `<meta property="og:site_name" content="Lottes keuken"><script type
 
 const start = (body: object, as = anna) => app.post("recipeImport/", body, { as, language: "nl" });
 
-/** Waits for the end of the reading. */
-async function read(id: number, as = anna) {
-  for (const end = Date.now() + 30_000; Date.now() < end; await wait(50)) {
-    const { body } = await app.get(`recipeImport/${id}/`, { as, language: "nl" });
-    if (body.status === "SUCCEEDED" || body.status === "FAILED") return body;
-  }
-  throw new Error("It was not read");
-}
+const read = (id: number, as = anna) => readImport(app, id, { as, language: "nl" });
+const stored = (id: number) =>
+  inSystemScope(app.app.services.db, (db) =>
+    db.selectFrom("recipe_imports").selectAll().where("id", "=", id).executeTakeFirstOrThrow(),
+  );
 const readNew = async (body: object, as = anna) => read((await start(body, as)).body.id, as);
+
+const save = (id: number) => app.post(`recipeImport/${id}/save/`, { meal_type: "DINNER" }, { as: anna });
+const leaveOut = (id: number, at: number) =>
+  app.patch(`recipeImport/${id}/`, { line: { at, is_left_out: true } }, { as: anna });
 
 interface Line {
   text: string;
@@ -71,18 +72,19 @@ describe("recipes from the web", () => {
     expect(lines.map(({ text }) => text)).toEqual(RECIPE.recipeIngredient);
     expect(lines.map(({ certainty }) => certainty)).toEqual(["SURE", "SURE", "SURE", "UNKNOWN"]);
     expect(lines[1]?.food?.suggested_serving.food.name).toMatch(/olijfolie/i);
-    const saved = await app.post(`recipeImport/${draft.id}/save/`, { meal_type: "DINNER" }, { as: anna });
+    await leaveOut(draft.id, 3);
+    const saved = await save(draft.id);
     expect(saved.status).toBe(200);
     expect(saved.body).toMatchObject({
       name: "Pasta met kaas",
       published: true,
       source_author: "Lotte, Lottes keuken",
+      source_url: "http://lotte.eu/pasta",
     });
     expect(saved.body.ingredients).toHaveLength(3);
     const whole = lines[0]?.food?.quantity ?? 0;
     expect(saved.body.ingredients[0].quantity).toBeCloseTo(whole / 4);
-    const again = await app.post(`recipeImport/${draft.id}/save/`, { meal_type: "DINNER" }, { as: anna });
-    expect(again.body.id).toBe(saved.body.id);
+    expect((await save(draft.id)).body.id).toBe(saved.body.id);
   });
 
   it("REC-112 keep the answers of the person, and count what is left out for nothing", async () => {
@@ -96,9 +98,9 @@ describe("recipes from the web", () => {
     const changed = await app.patch(path, { line: chosen, servings: 2, name: "Toast van oma" }, { as: anna });
     expect(changed.body).toMatchObject({ name: "Toast van oma", servings: 2 });
     expect(changed.body.lines[at]).toMatchObject({ certainty: "SURE", food: { quantity: 2 } });
-    await app.patch(path, { line: { at: 0, is_left_out: true } }, { as: anna });
+    await leaveOut(draft.id, 0);
     expect((await app.get("recipeImport/", { as: anna })).body.results[0].id).toBe(draft.id);
-    const saved = await app.post(`${path}save/`, { meal_type: "LUNCH" }, { as: anna });
+    const saved = await save(draft.id);
     expect(saved.body.ingredients).toHaveLength(3);
     const open: { id: number }[] = (await app.get("recipeImport/", { as: anna })).body.results;
     expect(open.some(({ id }) => id === draft.id)).toBe(false);
@@ -123,8 +125,13 @@ describe("recipes from the web", () => {
     const draft = await readNew({ url: "http://lotte.eu/about" });
     const path = `recipeImport/${draft.id}/`;
     await app.patch(path, { name: "Lotte's soup" }, { as: anna });
-    const saved = await app.post(`${path}save/`, { meal_type: "DINNER" }, { as: anna });
-    expect(saved.body).toMatchObject({ name: "Lotte's soup", published: false, ingredients: [] });
+    const saved = await save(draft.id);
+    expect(saved.body).toMatchObject({
+      name: "Lotte's soup",
+      published: false,
+      ingredients: [],
+      source_url: "http://lotte.eu/about",
+    });
   });
 
   it("REC-110 are one person's own, and take either an address or a text", async () => {
@@ -149,6 +156,102 @@ describe("recipes from the web", () => {
     const { settings } = app.app.services;
     Object.assign(settings, { webImports: false });
     expect((await start({ url: "http://lotte.eu/pasta" })).body.code).toBe("import_unavailable");
+    Object.assign(settings, { webImports: true });
+  });
+
+  it("REC-113 keep an http page when the recipe is changed, published and taken back", async () => {
+    web.pages.set("http://lotte.eu/old", PAGE);
+    const draft = await readNew({ url: "http://lotte.eu/old" });
+    await leaveOut(draft.id, 3);
+    const { id, external_url } = (await save(draft.id)).body;
+    expect(external_url).toBeNull();
+    const path = `recipeTemplate/${id}/`;
+    for (const change of [{ name: "Pasta" }, { published: false }, { external_url: "https://lotte.eu/" }])
+      expect((await app.patch(path, change, { as: anna })).body.source_url).toBe("http://lotte.eu/old");
+    const restored = await app.post(`${path}restore/`, {}, { as: anna });
+    expect(restored.body).toMatchObject({
+      source_url: "http://lotte.eu/old",
+      source_author: "Lotte, Lottes keuken",
+    });
+  });
+
+  it("REC-118 are begun again when the server breaks off, then fail with their address, and can be asked for once more", async () => {
+    web.pages.set("http://lotte.eu/broken", PAGE);
+    web.fault = new Error("The reader is broken");
+    const failed = await readNew({ url: "http://lotte.eu/broken" });
+    expect(failed).toMatchObject({ status: "FAILED", failure: "INTERNAL", url: "http://lotte.eu/broken" });
+    web.fault = null;
+    const again = await start({ again: failed.id });
+    expect([again.status, again.body]).toMatchObject([
+      202,
+      { id: failed.id, status: "QUEUED", failure: null },
+    ]);
+    expect(await read(failed.id)).toMatchObject({ status: "SUCCEEDED", name: "Pasta met kaas" });
+    expect((await start({ again: failed.id })).status).toBe(400);
+    expect((await start({ again: failed.id }, await app.aUser())).status).toBe(404);
+  });
+
+  it("REC-118 succeed where only the first tries were broken off", async () => {
+    web.pages.set("http://lotte.eu/broken", PAGE);
+    web.fault = new Error("The reader is broken");
+    const { id } = (await start({ url: "http://lotte.eu/broken" })).body;
+    await vi.waitFor(async () => expect(await stored(id)).toMatchObject({ tries: 1 }), 10_000);
+    web.fault = null;
+    expect(await read(id)).toMatchObject({ status: "SUCCEEDED", failure: null });
+    expect(await stored(id)).toMatchObject({ tries: 2 });
+  });
+
+  it("REC-118 have failed once nobody reads them for a quarter of an hour, and keep what was pasted", async () => {
+    const now = app.clock.now();
+    const lost = {
+      user_id: anna.id,
+      url: null,
+      pasted: "Soep\nIngrediënten\n1 prei",
+      asked: now,
+      created: now,
+    };
+    const { id } = await inSystemScope(app.app.services.db, (db) =>
+      db.insertInto("recipe_imports").values(lost).returning("id").executeTakeFirstOrThrow(),
+    );
+    expect((await start({ again: id })).status).toBe(409);
+    expect((await save(id)).status).toBe(409);
+    app.clock.forward(15 * 60 + 1);
+    const { body } = await app.get(`recipeImport/${id}/`, { as: anna });
+    expect(body).toMatchObject({ status: "FAILED", failure: "INTERNAL" });
+    expect((await start({ again: id })).status).toBe(202);
+    expect(await read(id)).toMatchObject({ status: "SUCCEEDED", name: "Soep" });
+    expect(await stored(id)).toMatchObject({ pasted: null });
+  });
+
+  it("REC-119 are not saved while a line has neither a food nor been left out", async () => {
+    const draft = await readNew({ text: "Toast\nIngrediënten\n2 sneetjes brood\n1 potje flubberwokkels" });
+    const refused = await save(draft.id);
+    expect([refused.status, refused.body.fields ?? refused.body]).toEqual([
+      400,
+      { lines: { 1: [expect.any(String)] } },
+    ]);
+    const patch = (line: object) => app.patch(`recipeImport/${draft.id}/`, { line }, { as: anna });
+    expect((await patch({ at: 1, quantity: 2 })).status).toBe(400);
+    const bread = (draft.lines as Line[])[0]?.food?.suggested_serving.id;
+    expect((await patch({ at: 1, suggested_serving: bread })).status).toBe(400);
+    expect((await patch({ at: 1, suggested_serving: bread, quantity: 2 })).status).toBe(200);
+    expect((await save(draft.id)).body.ingredients).toHaveLength(2);
+  });
+
+  it("REC-120 say that the network is missing, and keep the address", async () => {
+    web.names.set("away.eu", () => Promise.reject(Object.assign(new Error("no DNS"), { code: "EAI_AGAIN" })));
+    expect(await readNew({ url: "http://away.eu/" })).toMatchObject({
+      failure: "NO_NETWORK",
+      url: "http://away.eu/",
+    });
+    const { settings } = app.app.services;
+    web.fault = new Error("The reader is broken");
+    const { id } = (await start({ url: "http://lotte.eu/pasta" })).body;
+    await vi.waitFor(async () => expect(await stored(id)).toMatchObject({ tries: 1 }), 10_000);
+    web.fault = null;
+    Object.assign(settings, { webImports: false });
+    expect(await read(id)).toMatchObject({ failure: "NO_NETWORK", url: "http://lotte.eu/pasta" });
+    expect((await start({ again: id })).body.code).toBe("import_unavailable");
     Object.assign(settings, { webImports: true });
   });
 

@@ -15,10 +15,17 @@ import type { Asked, Call, Http } from "../platform/calls/call.ts";
 import { type EventLimit, ofPerson } from "../platform/calls/limited-events.ts";
 import { type Page, pageWindow, toPage } from "../platform/http/page.ts";
 import { checkMayMake, keepRecipeOfOthers, readRecipe } from "../recipes/index.ts";
-import { type DraftLine, EMPTY_DRAFT, type ImportDraft, USUAL_SERVINGS } from "./import-draft.ts";
-import { RECIPE_IMPORT_JOB, type RecipeImportJob } from "./import-job.ts";
-import { draftOfRow, presentImports } from "./present-recipe-import.ts";
 import {
+  type DraftFood,
+  type DraftLine,
+  EMPTY_DRAFT,
+  type ImportDraft,
+  USUAL_SERVINGS,
+} from "./import-draft.ts";
+import { RECIPE_IMPORT_JOB, type RecipeImportJob } from "./import-job.ts";
+import { asItStands, draftOfRow, isBeingRead, presentImports } from "./present-recipe-import.ts";
+import {
+  askAgain,
   deleteImport,
   findImport,
   insertImport,
@@ -31,9 +38,9 @@ import {
 
 const DAY_SECONDS = 86_400;
 
-/** Twenty pages and sixty texts of a person in a day. */
+/** Twenty pages and sixty texts of a person in a day; what is read again counts as a page. */
 export const importLimits = ({ actor, body }: Asked<typeof startEndpoint>): readonly EventLimit[] => {
-  const isPage = typeof body.url === "string";
+  const isPage = typeof body.text !== "string";
   const kind = isPage ? "recipe-page" : "recipe-text";
   return [{ kind, subject: ofPerson(actor.id), max: isPage ? 20 : 60, seconds: DAY_SECONDS }];
 };
@@ -41,14 +48,24 @@ export const importLimits = ({ actor, body }: Asked<typeof startEndpoint>): read
 const presentOne = async (call: Call, row: RecipeImportRow): Promise<RecipeImport> =>
   mustHave((await presentImports(call, [row]))[0], "a recipe import");
 
+/** What is asked for: a page, a text, or one that failed once more. */
+async function toBeRead({ db, actor, now, body }: Call<typeof startEndpoint>): Promise<RecipeImportRow> {
+  const { url = null, text = null, again = null } = body;
+  if ([url, text, again].filter((one) => one !== null).length !== 1)
+    throw invalidField(url === null ? "url" : "text", "import_one");
+  if (again === null) return insertImport(db, { user_id: actor.id, url, pasted: text, now });
+  const { id } = await takeRead({ db, actor, now }, again);
+  const row = await askAgain(db, id, now);
+  if (row === undefined) throw invalidField("again", { code: "invalid_pk", id });
+  return row;
+}
+
 /** Begins to read a recipe; the reading is a job, so that no call waits for the page of someone else (REC-110). */
 export async function startRecipeImport(call: Call<typeof startEndpoint>): Promise<RecipeImport> {
   await checkMayMake(call as Call);
-  const { db, services, actor, now, language } = call;
-  const { url = null, text = null } = call.body;
-  if ((url === null) === (text === null)) throw invalidField(url === null ? "url" : "text", "import_one");
-  if (url !== null && !services.settings.webImports) throw new Problem("import_unavailable");
-  const row = await insertImport(db, { user_id: actor.id, url, pasted: text, created: now });
+  const { db, services, actor, language } = call;
+  const row = await toBeRead(call);
+  if (row.url !== null && !services.settings.webImports) throw new Problem("import_unavailable");
   const job: RecipeImportJob = { importId: row.id, userId: actor.id, language };
   await services.jobs.enqueue(db, RECIPE_IMPORT_JOB, job);
   return presentOne(call as Call, row);
@@ -75,9 +92,9 @@ async function takeRow(call: Pick<Call, "db" | "actor">, id: number): Promise<Re
 }
 
 /** @throws Problem in_use while it is being read, which would write over what is changed. */
-async function takeRead(call: Pick<Call, "db" | "actor">, id: number): Promise<RecipeImportRow> {
-  const row = await takeRow(call, id);
-  if (row.status === "QUEUED" || row.status === "RUNNING") throw new Problem("in_use");
+async function takeRead(call: Pick<Call, "db" | "actor" | "now">, id: number): Promise<RecipeImportRow> {
+  const row = asItStands(await takeRow(call, id), call.now);
+  if (isBeingRead(row)) throw new Problem("in_use");
   return row;
 }
 
@@ -91,7 +108,12 @@ async function answered(
 ): Promise<DraftLine> {
   const { suggested_serving: id = line.food?.servingId, quantity = line.food?.quantity } = answer;
   const isLeftOut = answer.is_left_out ?? false;
-  if (id === undefined || quantity === undefined) return { ...line, isLeftOut };
+  const saysFood = answer.suggested_serving !== undefined || answer.quantity !== undefined;
+  if (id === undefined || quantity === undefined) {
+    if (saysFood)
+      throw invalidField(`line.${id === undefined ? "suggested_serving" : "quantity"}`, "required");
+    return { ...line, isLeftOut };
+  }
   if (!(await servingsByIds(call.services, call.db, [id])).has(id))
     throw invalidField("line.suggested_serving", { code: "invalid_pk", id });
   const food = { servingId: id, quantity, isEstimated: false };
@@ -114,7 +136,7 @@ export async function changeRecipeImport(call: Call<typeof changeEndpoint>): Pro
     servings: servings ?? draft.servings,
     lines: draft.lines.map((one, at) => (own !== null && at === line?.at ? own : one)),
   };
-  await updateDraft(call.db, row.id, changed);
+  await updateDraft(call.db, row.id, row, changed);
   return getRecipeImport(call as never);
 }
 
@@ -122,8 +144,22 @@ export async function deleteRecipeImport(call: Call<typeof deleteEndpoint>): Pro
   await deleteImport(call.db, (await takeRow(call, call.params.id)).id);
 }
 
-/** What is kept of an address: recipes of the product link to secret addresses alone. */
+/** A link of a recipe is an https address; the page itself is kept besides, as it was asked for. */
 const linkOf = (url: string | null): string | null => (url?.startsWith("https://") === true ? url : null);
+
+/**
+ * The foods of the lines that count.
+ * @throws InvalidFields while a line is unanswered: it has neither a food nor been left out (REC-119).
+ */
+async function foodsOf({ db, services }: Call, { lines }: ImportDraft): Promise<DraftFood[]> {
+  const counted = lines.map((line, at) => ({ ...line, at })).filter(({ isLeftOut }) => !isLeftOut);
+  const ids = counted.flatMap(({ food }) => (food === null ? [] : [food.servingId]));
+  const known = await servingsByIds(services, db, ids);
+  return counted.map(({ food, at }) => {
+    if (food === null || !known.has(food.servingId)) throw invalidField(`lines.${at}`, "import_unanswered");
+    return food;
+  });
+}
 
 /**
  * Keeps what was read as a recipe of one's own: amounts of one portion, published once it has ingredients (REC-113). A repeat
@@ -136,7 +172,7 @@ export async function saveRecipeImport(call: Call<typeof saveEndpoint>): Promise
   const draft = draftOfRow(row) ?? EMPTY_DRAFT;
   if (draft.name === "") throw invalidField("name", "required");
   const servings = draft.servings ?? USUAL_SERVINGS;
-  const foods = draft.lines.flatMap(({ food, isLeftOut }) => (food === null || isLeftOut ? [] : [food]));
+  const foods = await foodsOf(call as Call, draft);
   const written = {
     name: draft.name,
     tags: [call.body.meal_type],
@@ -152,7 +188,8 @@ export async function saveRecipeImport(call: Call<typeof saveEndpoint>): Promise
   const author = [draft.author, draft.site].filter(
     (name, at, all) => name !== null && all.indexOf(name) === at,
   );
-  const id = await keepRecipeOfOthers(call as Call, written, added, author.join(", ") || null);
-  await setSaved(call.db, row.id, id);
+  const source = { source_author: author.join(", ") || null, source_url: row.url };
+  const id = await keepRecipeOfOthers(call as Call, written, added, source);
+  await setSaved(call.db, row.id, row, id);
   return readRecipe(call as Call, id);
 }

@@ -22,8 +22,9 @@ import {
   type NewIngredient,
   type OwnRecipeFields,
   publish,
+  type RecipeSource,
   retireOwnRecipe,
-  setSourceAuthor,
+  setSource,
   toFields,
   unpublish,
   updateOwnRecipe,
@@ -205,15 +206,15 @@ async function makeOwnRecipe(
   return id;
 }
 
-/** Keeps a recipe that was written elsewhere, with who wrote it; without ingredients it stays a draft (REC-113). */
+/** Keeps a recipe that was written elsewhere, with its page and who wrote it; without ingredients it stays a draft (REC-113). */
 export async function keepRecipeOfOthers(
   call: Call,
   written: Written & { name: string },
   added: readonly NewIngredient[],
-  author: string | null,
+  source: RecipeSource,
 ): Promise<number> {
   const id = await makeOwnRecipe(call, written, added);
-  await setSourceAuthor(call.db, id, author);
+  await setSource(call.db, id, source);
   if (added.length > 0) await publish(call.db, id);
   return id;
 }

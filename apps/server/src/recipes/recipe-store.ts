@@ -27,6 +27,7 @@ const templates = (db: Db) =>
       "cooking_time_min",
       "external_url",
       "source_author",
+      "source_url",
       "kcal",
       "protein",
       "carbohydrates",

@@ -27,7 +27,7 @@ export const MAX_IMPORT_SERVINGS = 100;
 const MAX_NAME_LENGTH = 120;
 const MAX_QUANTITY = 10_000;
 
-/** Why a page could not be read. */
+/** Why a page could not be read; INTERNAL where the server itself is at fault, so that it may be asked again. */
 export const IMPORT_FAILURES = [
   "ADDRESS",
   "NOT_FOUND",
@@ -37,6 +37,8 @@ export const IMPORT_FAILURES = [
   "TOO_LARGE",
   "NO_PAGE",
   "NO_RECIPE",
+  "NO_NETWORK",
+  "INTERNAL",
 ] as const;
 export type ImportFailure = (typeof IMPORT_FAILURES)[number];
 
@@ -97,8 +99,13 @@ export const startRecipeImport = endpoint({
   path: "recipeImport/",
   summary: "Begin to read a recipe from a web page or a pasted text",
   status: 202,
-  body: z.object({ url: maybe(webUrl()), text: maybe(text(MAX_IMPORT_TEXT)) }),
-  errors: ["permission_denied", "import_unavailable"],
+  body: z.object({
+    url: maybe(webUrl()),
+    text: maybe(text(MAX_IMPORT_TEXT)),
+    /** An import that failed, to be read once more. */
+    again: maybe(id()),
+  }),
+  errors: ["permission_denied", "import_unavailable", "not_found", "in_use"],
   answer: recipeImport,
 });
 

@@ -615,6 +615,8 @@ export interface Tables {
     failure: string | null;
     draft: JsonColumn | null;
     recipe_id: number | null;
+    asked: Date;
+    tries: Generated<number>;
     created: Date;
   };
   recipe_inspirations: {
@@ -675,6 +677,7 @@ export interface Tables {
     published_form: JsonColumn | null;
     version: Generated<number>;
     source_author: string | null;
+    source_url: string | null;
   };
   replaced_items: {
     id: number;

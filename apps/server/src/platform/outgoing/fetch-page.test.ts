@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { PageServer } from "../../../test/page-server.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { PageServer, PUBLIC } from "../../../test/page-server.ts";
 import { fetchPage, PAGE_LIMITS, PageRefused } from "./fetch-page.ts";
 import { isAllowedUrl, isPublicAddress } from "./public-address.ts";
 
@@ -24,6 +24,8 @@ const reasonOf = async (url: string) => {
     return error instanceof PageRefused ? error.reason : error;
   }
 };
+
+const failing = (code: string) => () => Promise.reject(Object.assign(new Error("no name"), { code }));
 
 describe("a page of the web", () => {
   it("REC-111 is fetched from the one address that was looked up, without cookies, under the product's name", async () => {
@@ -130,8 +132,28 @@ describe("a page of the web", () => {
     expect(await reasonOf(HOME)).toBe("NO_PAGE");
     web.pages.set(HOME, (answer) => answer.destroy());
     expect(await reasonOf(HOME)).toBe("UNREACHABLE");
-    web.names.set("kitchen.eu", Object.assign(new Error("no name"), { code: "ENOTFOUND" }));
+    web.names.set("kitchen.eu", failing("ENOTFOUND"));
     expect(await reasonOf(HOME)).toBe("NOT_FOUND");
+    web.names.set("kitchen.eu", failing("EAI_FAIL"));
+    expect(await reasonOf(HOME)).toBe("UNREACHABLE");
+  });
+
+  it("REC-120 says that the network is missing where names are not looked up, or never", async () => {
+    web.names.set("kitchen.eu", failing("EAI_AGAIN"));
+    expect(await reasonOf(HOME)).toBe("NO_NETWORK");
+    web.names.set("kitchen.eu", () => new Promise(() => {}));
+    expect(await reasonOf(HOME)).toBe("NO_NETWORK");
+    expect(web.dialled).toEqual([]);
+  });
+
+  it("REC-111 is looked up once for each connection, whatever the next answer would be", async () => {
+    const answers = [[PUBLIC], ["127.0.0.1"]];
+    const resolve = vi.fn(async () => answers.shift() ?? []);
+    web.names.set("kitchen.eu", resolve);
+    web.pages.set(HOME, "found");
+    expect(await reasonOf(HOME)).toBe("found");
+    expect([resolve.mock.calls.length, web.dialled]).toEqual([1, [`${PUBLIC}:80`]]);
+    expect(await reasonOf(HOME)).toBe("ADDRESS");
   });
 
   it("REC-111 is given up where it takes too long, before and while it is sent", async () => {

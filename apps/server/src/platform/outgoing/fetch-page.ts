@@ -14,7 +14,8 @@ export type PageRefusal =
   | "UNREACHABLE"
   | "TIMEOUT"
   | "TOO_LARGE"
-  | "NO_PAGE";
+  | "NO_PAGE"
+  | "NO_NETWORK";
 
 export class PageRefused extends Error {
   readonly reason: PageRefusal;
@@ -64,9 +65,13 @@ const HEADERS = {
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const GONE = new Set([404, 410]);
 
+/** Where no name is looked up and no way leads out, the network of this server is at fault, and no page. */
+const NO_WAY_OUT = new Set(["EAI_AGAIN", "ENETUNREACH", "ENETDOWN"]);
+
+/** What is looked up; a question that nobody answers in time is one without a network. */
 const within = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
   const { promise, reject } = Promise.withResolvers<never>();
-  const giveUp = () => reject(new PageRefused("TIMEOUT"));
+  const giveUp = () => reject(new PageRefused("NO_NETWORK"));
   if (signal.aborted) giveUp();
   signal.addEventListener("abort", giveUp, { once: true });
   try {
@@ -85,12 +90,15 @@ async function addressOf(hostname: string, network: Network): Promise<string> {
   return first;
 }
 
+const unreached = (error: unknown): PageRefusal =>
+  NO_WAY_OUT.has((error as NodeJS.ErrnoException).code ?? "") ? "NO_NETWORK" : "UNREACHABLE";
+
 async function resolved(host: string, network: Network): Promise<readonly string[]> {
   try {
     return await network.resolve(host);
   } catch (error) {
     const isUnknown = (error as NodeJS.ErrnoException).code === "ENOTFOUND";
-    throw new PageRefused(isUnknown ? "NOT_FOUND" : "UNREACHABLE", error);
+    throw new PageRefused(isUnknown ? "NOT_FOUND" : unreached(error), error);
   }
 }
 
@@ -112,7 +120,7 @@ async function ask(url: URL, network: Network, signal: AbortSignal): Promise<Inc
   const begun: ClientRequest = isSecret
     ? requestHttps({ ...options, ...(isIP(name) === 0 ? { servername: name } : {}) }, resolve)
     : requestHttp(options, resolve);
-  begun.on("error", (error) => reject(new PageRefused(signal.aborted ? "TIMEOUT" : "UNREACHABLE", error)));
+  begun.on("error", (error) => reject(new PageRefused(signal.aborted ? "TIMEOUT" : unreached(error), error)));
   begun.end();
   return promise;
 }

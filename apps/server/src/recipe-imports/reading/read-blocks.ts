@@ -55,7 +55,7 @@ function likeness(lines: readonly string[]): number {
   return lines.length === 0 || lines.length > MAX_INGREDIENTS ? 0 : amounts + Math.min(lines.length, 10) / 10;
 }
 
-/** The lines of a list, or what stands there where nothing is a list; headings between them are none of them. */
+/** The lines of a list, or what there is where nothing is a list; headings between them are none of them. */
 function listLines(blocks: readonly Block[]): string[] {
   const items = blocks.filter(({ kind }) => kind === "item");
   const lines = items.length > 1 ? items : blocks.filter(({ kind }) => kind !== "heading");

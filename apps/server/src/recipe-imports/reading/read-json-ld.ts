@@ -30,7 +30,7 @@ const REPAIRS: readonly ((text: string) => string)[] = [
 ];
 
 /** Reads JSON as it was meant; undefined where it cannot be told. */
-export function readLooseJson(text: string): unknown {
+function readLooseJson(text: string): unknown {
   let repaired = text;
   for (const repair of REPAIRS) {
     repaired = repair(repaired);

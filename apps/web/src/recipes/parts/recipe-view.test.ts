@@ -33,6 +33,7 @@ const recipe: RecipeTemplate = {
   cooking_time_min: null,
   external_url: null,
   source_author: null,
+  source_url: null,
   kcal: 100,
   protein: 10,
   carbohydrates: 8,
