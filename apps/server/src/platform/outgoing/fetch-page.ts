@@ -53,7 +53,8 @@ export interface PageLimits {
   readonly maxRedirects: number;
 }
 
-export const PAGE_LIMITS: PageLimits = { maxMs: 10_000, maxBytes: 3_000_000, maxRedirects: 5 };
+/** What the bar D9 allows. */
+export const PAGE_LIMITS: PageLimits = { maxMs: 10_000, maxBytes: 2_000_000, maxRedirects: 3 };
 
 const HEADERS = {
   "user-agent": "Plateful recipe import",
