@@ -26,11 +26,6 @@ const reasonOf = async (url: string, maxMs = PAGE_LIMITS.maxMs) => {
   }
 };
 
-/** More than any page: letters without an end. */
-function* forever() {
-  for (;;) yield "a".repeat(4_096);
-}
-
 const failing = (code: string) => () => Promise.reject(Object.assign(new Error("no name"), { code }));
 
 describe("a page of the web", () => {
@@ -119,13 +114,23 @@ describe("a page of the web", () => {
     };
     web.pages.set(HOME, packed(9_000));
     expect(await reasonOf(HOME)).toBe("a".repeat(9_000));
-    web.pages.set(HOME, packed(50_000_000));
+    // Fewer bytes are sent than a page may have.
+    web.pages.set(HOME, packed(5_000_000));
     expect(await reasonOf(HOME)).toBe("TOO_LARGE");
-    const endless = (answer: ServerResponse) => {
-      answer.writeHead(200, { "content-type": "text/html" });
+  });
+
+  it.each([
+    ["letters", {}, "", "a".repeat(4_096)],
+    ["nothing, packed", { "content-encoding": "gzip" }, "1f8b0800000000000003", "000000ffff".repeat(800)],
+  ] as const)("REC-111 is given up where it sends %s without an end", async (_what, headers, first, piece) => {
+    function* forever() {
+      yield Buffer.from(first, "hex");
+      for (;;) yield Buffer.from(piece, first === "" ? "utf8" : "hex");
+    }
+    web.pages.set(HOME, (answer) => {
+      answer.writeHead(200, { "content-type": "text/html", ...headers });
       Readable.from(forever()).pipe(answer);
-    };
-    web.pages.set(HOME, endless);
+    });
     expect(await reasonOf(HOME)).toBe("TOO_LARGE");
   });
 
