@@ -122,17 +122,20 @@ describe("a page of the web", () => {
   it.each([
     ["letters", {}, "", "a".repeat(4_096)],
     ["nothing, packed", { "content-encoding": "gzip" }, "1f8b0800000000000003", "000000ffff".repeat(800)],
-  ] as const)("REC-111 is given up where it sends %s without an end", async (_what, headers, first, piece) => {
-    function* forever() {
-      yield Buffer.from(first, "hex");
-      for (;;) yield Buffer.from(piece, first === "" ? "utf8" : "hex");
-    }
-    web.pages.set(HOME, (answer) => {
-      answer.writeHead(200, { "content-type": "text/html", ...headers });
-      Readable.from(forever()).pipe(answer);
-    });
-    expect(await reasonOf(HOME)).toBe("TOO_LARGE");
-  });
+  ] as const)(
+    "REC-111 is given up where it sends %s without an end",
+    async (_what, headers, first, piece) => {
+      function* forever() {
+        yield Buffer.from(first, "hex");
+        for (;;) yield Buffer.from(piece, first === "" ? "utf8" : "hex");
+      }
+      web.pages.set(HOME, (answer) => {
+        answer.writeHead(200, { "content-type": "text/html", ...headers });
+        Readable.from(forever()).pipe(answer);
+      });
+      expect(await reasonOf(HOME)).toBe("TOO_LARGE");
+    },
+  );
 
   it("REC-111 says why it was not fetched", async () => {
     expect(await reasonOf(HOME)).toBe("NOT_FOUND");
