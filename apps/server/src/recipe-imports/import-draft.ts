@@ -69,11 +69,17 @@ const toFood = ({ serving, quantity, isEstimated }: MeantAmount): DraftFood => (
 
 const isUsable = ({ quantity }: MeantAmount): boolean => quantity > 0 && quantity <= MAX_QUANTITY;
 
-function toLine(text: string, { certainty, amount, alternatives }: MeantLine): DraftLine {
+/** @param isGuessed Whether it may be no ingredient at all, so that it is looked at however well its words are known. */
+function toLine(
+  text: string,
+  { certainty, amount, alternatives }: MeantLine,
+  isGuessed: boolean,
+): DraftLine {
   const food = amount !== null && isUsable(amount) ? toFood(amount) : null;
+  const known = isGuessed ? "CHECK" : certainty;
   return {
     text,
-    certainty: food === null ? "UNKNOWN" : certainty,
+    certainty: food === null ? "UNKNOWN" : known,
     food,
     alternatives: alternatives.filter(isUsable).map(toFood),
     isLeftOut: false,
@@ -120,7 +126,7 @@ export async function draftOf(
     lines: texts
       .flatMap((text, at) => {
         const all = meant[at] ?? [];
-        return (all.length === 0 ? [UNKNOWN] : all).map((one) => toLine(text, one));
+        return (all.length === 0 ? [UNKNOWN] : all).map((one) => toLine(text, one, found.isGuessed));
       })
       .slice(0, MAX_IMPORT_LINES),
   };

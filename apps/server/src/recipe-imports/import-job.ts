@@ -27,18 +27,24 @@ interface Read {
   readonly url: string | null;
 }
 
-const readFound = (found: FoundRecipe | null, url: string | null): Read =>
+/** A page without a recipe is none; what someone pasted always is one, and they finish it (REC-108). */
+const readPageFound = (found: FoundRecipe | null, url: string): Read =>
   found === null || found.ingredients.length + found.steps.length === 0
     ? { found: found ?? NOTHING_FOUND, failure: "NO_RECIPE", url }
     : { found, failure: null, url };
+const readTextFound = (found: FoundRecipe | null): Read => ({
+  found: found ?? NOTHING_FOUND,
+  failure: found === null ? "NO_RECIPE" : null,
+  url: null,
+});
 
 /** Reads what was pasted, or the page at an address; why it could not be read is an answer, too. */
 async function read(services: Services, url: string | null, pasted: string | null): Promise<Read> {
-  if (url === null) return readFound(await readApart({ text: pasted ?? "" }), null);
+  if (url === null) return readTextFound(await readApart({ text: pasted ?? "" }));
   if (!services.settings.webImports) return { found: NOTHING_FOUND, failure: "NO_NETWORK", url };
   try {
     const page = await fetchPage(url, services.network);
-    return readFound(await readApart({ html: page.html }), page.url);
+    return readPageFound(await readApart({ html: page.html }), page.url);
   } catch (error) {
     if (!(error instanceof PageRefused)) throw error;
     return { found: NOTHING_FOUND, failure: error.reason, url };

@@ -111,6 +111,15 @@ describe("recipes from the web", () => {
       expect((await app.patch(path, { line }, { as: anna })).status).toBe(400);
   });
 
+  it("REC-108 always end usefully for a pasted text: with a recipe to finish, each line to look at", async () => {
+    const draft = await readNew({ text: "Uiensoep\n3 uien" });
+    expect(draft).toMatchObject({ status: "SUCCEEDED", failure: null, name: "Uiensoep" });
+    expect(draft.lines).toMatchObject([{ text: "3 uien", certainty: "CHECK" }]);
+    expect((await save(draft.id)).body).toMatchObject({ published: true, ingredients: [{}] });
+    const name = await readNew({ text: "Uiensoep" });
+    expect(name).toMatchObject({ status: "SUCCEEDED", name: "Uiensoep", lines: [], directions: [] });
+  });
+
   it("REC-113 end usefully where nothing is read: with the reason, and as a draft that keeps the link", async () => {
     const reasons: [string, string | undefined][] = [];
     web.pages.set("http://lotte.eu/about", "<title>About us</title><p>We cook.</p>");

@@ -14,6 +14,8 @@ export interface FoundRecipe {
   readonly siteName: string | null;
   /** The language that it says it is written in, such as "nl" or "en-GB". */
   readonly language: string | null;
+  /** Whether nothing said what goes in and what to do, so that each line is to be looked at. */
+  readonly isGuessed: boolean;
 }
 
 export const NOTHING_FOUND: FoundRecipe = {
@@ -27,6 +29,7 @@ export const NOTHING_FOUND: FoundRecipe = {
   author: null,
   siteName: null,
   language: null,
+  isGuessed: false,
 };
 
 /** What the first says, and what the second says where the first is silent. */
@@ -43,6 +46,7 @@ export function completedBy(first: FoundRecipe, second: FoundRecipe): FoundRecip
     author: first.author ?? second.author,
     siteName: first.siteName ?? second.siteName,
     language: first.language ?? second.language,
+    isGuessed: first.isGuessed || second.isGuessed,
   };
 }
 

@@ -72,7 +72,7 @@ const SERVINGS =
   /(?:serves|servings?|yields?|makes|portions?|voor|aantal personen|porties?|personen|fur|pour|para)\W{0,4}(\d{1,2})(?!\s*(?:min|g\b|°|uur|hour))|(\d{1,2})\s*(?:servings?|portions?|persons?|people|personen|pers\b|porties?|eters|portionen|personnes|personas|porzioni|portioner)/i;
 
 /** The number of people that a short text names beside such a word. */
-function servingsIn(blocks: readonly Block[]): number | null {
+export function servingsIn(blocks: readonly Block[]): number | null {
   for (const { text } of blocks) {
     if (text.length > 120) continue;
     const match = SERVINGS.exec(text);

@@ -1,6 +1,5 @@
 import { completedBy, type FoundRecipe, isWholeRecipe, NOTHING_FOUND } from "./found-recipe.ts";
-import { partBelow } from "./heading-words.ts";
-import { blocksOfPage, blocksOfText } from "./page-blocks.ts";
+import { blocksOfPage } from "./page-blocks.ts";
 import { attributeOf, elementsOf, oneLine, type PageNode, parsePage, textOf } from "./page-tree.ts";
 import { readBlocks } from "./read-blocks.ts";
 import { readJsonLd } from "./read-json-ld.ts";
@@ -52,19 +51,4 @@ export function readRecipePage(html: string): FoundRecipe {
   const seen = { ...readBlocks(blocksOfPage(page)), title: null };
   const steps = isFuller(seen.steps, stated.steps) ? seen.steps : stated.steps;
   return completedBy(completedBy({ ...stated, steps }, isWholeRecipe(stated) ? NOTHING_FOUND : seen), head);
-}
-
-const MAX_TITLE = 120;
-
-/** Reads the recipe of a text that someone pasted. Its first line is its name where it names neither a part nor an amount. */
-export function readRecipeText(text: string): FoundRecipe {
-  const blocks = blocksOfText(text);
-  const [first] = blocks;
-  const isTitle =
-    first !== undefined &&
-    first.kind === "text" &&
-    first.text.length <= MAX_TITLE &&
-    partBelow(first.text) === null &&
-    !/^\d/.test(first.text);
-  return { ...readBlocks(isTitle ? blocks.slice(1) : blocks), title: isTitle ? first.text : null };
 }
