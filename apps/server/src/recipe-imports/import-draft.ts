@@ -70,11 +70,7 @@ const toFood = ({ serving, quantity, isEstimated }: MeantAmount): DraftFood => (
 const isUsable = ({ quantity }: MeantAmount): boolean => quantity > 0 && quantity <= MAX_QUANTITY;
 
 /** @param isGuessed Whether it may be no ingredient at all, so that it is looked at however well its words are known. */
-function toLine(
-  text: string,
-  { certainty, amount, alternatives }: MeantLine,
-  isGuessed: boolean,
-): DraftLine {
+function toLine(text: string, { certainty, amount, alternatives }: MeantLine, isGuessed: boolean): DraftLine {
   const food = amount !== null && isUsable(amount) ? toFood(amount) : null;
   const known = isGuessed ? "CHECK" : certainty;
   return {

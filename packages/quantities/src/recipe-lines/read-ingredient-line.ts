@@ -99,10 +99,16 @@ function preciser(said: Amount | null, inside: readonly string[], words: Ingredi
   return said;
 }
 
+/** "tomato" of "tomato-". */
+function withoutMarksBehind(word: string): string {
+  const letters = [...word];
+  return letters.slice(0, letters.findLastIndex((letter) => !"-'’".includes(letter)) + 1).join("");
+}
+
 const textOf = (tokens: readonly SentenceToken[]): string =>
   tokens
     .filter(({ isMark: mark }) => !mark)
-    .map(({ plain }) => plain.replace(/[-'’]+$/, ""))
+    .map(({ plain }) => withoutMarksBehind(plain))
     .join(" ");
 
 /** Whether the words before a comma only say what kind it is: "skinless, boneless chicken". */

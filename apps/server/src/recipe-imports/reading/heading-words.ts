@@ -1,7 +1,7 @@
 /** What stands above the parts of a recipe, in the languages in which recipes are read; lower case without accents. */
 
 const pattern = (words: string): RegExp =>
-  new RegExp(`^(?:[^\\p{L}]*)(?:${words})(?:[^\\p{L}]*$|[^\\p{L}]+(?:\\S+\\s*){0,7}$)`, "u");
+  new RegExp(`^(?:[^\\p{L}]*)(?:${words})(?:[^\\p{L}]*$|[^\\p{L}]+(?:\\S+(?:\\s+|$)){0,7}$)`, "u");
 
 const INGREDIENTS = pattern(
   "ingredients?|ingredient list|ingredients list|the ingredients|recipe ingredients|shopping list|what you.?ll need|you will need|you need|what you need|" +

@@ -22,11 +22,10 @@ const REPAIRS: readonly ((text: string) => string)[] = [
   (text) => text.replace(/;\s*$/, ""),
   (text) => text.replaceAll(/,(?=\s*[}\]])/g, ""),
   (text) => text.replaceAll(/\\(?!["\\/bfnrtu])/g, "\\\\"),
-  (text) =>
-    text
-      .replaceAll(/}\s*{/g, "},{")
-      .replace(/^(?=\s*{)/, "[")
-      .replace(/(?<=}\s*)$/, "]"),
+  (text) => {
+    const list = text.trim().replaceAll(/}\s*{/g, "},{");
+    return list.startsWith("{") && list.endsWith("}") ? `[${list}]` : list;
+  },
 ];
 
 /** Reads JSON as it was meant; undefined where it cannot be told. */

@@ -75,13 +75,13 @@ function stepLines(value: unknown, depth = 0): string[] {
   });
 }
 
-const NUMBERED = /^(?:step|stap|schritt|étape|paso)?\s*\d{1,2}\s*[.):]?\s*$/i;
+const NUMBERED = /^(?:step|stap|schritt|étape|paso)?\s*\d{1,2}(?:\s*[.):])?$/i;
 const LEADING_NUMBER = /^(?:(?:step|stap)\s+\d{1,2}\s*[.:)-]?|\d{1,2}\s*[.)](?=\s|\p{Lu}))\s*/iu;
 
 /** Steps without the numbers that a list draws itself. */
 export const tidySteps = (steps: readonly string[]): string[] =>
   steps
-    .filter((step) => !NUMBERED.test(step))
+    .filter((step) => !NUMBERED.test(step.trim()))
     .map((step) => step.replace(LEADING_NUMBER, "").trim())
     .filter((step) => /\p{L}/u.test(step));
 
