@@ -15,6 +15,8 @@ export interface DraftFood {
 
 export interface DraftLine {
   readonly text: string;
+  /** What the food is called in it. */
+  readonly words: string;
   readonly certainty: Certainty;
   readonly food: DraftFood | null;
   readonly alternatives: readonly DraftFood[];
@@ -70,11 +72,16 @@ const toFood = ({ serving, quantity, isEstimated }: MeantAmount): DraftFood => (
 const isUsable = ({ quantity }: MeantAmount): boolean => quantity > 0 && quantity <= MAX_QUANTITY;
 
 /** @param isGuessed Whether it may be no ingredient at all, so that it is looked at however well its words are known. */
-function toLine(text: string, { certainty, amount, alternatives }: MeantLine, isGuessed: boolean): DraftLine {
+function toLine(
+  { text, words }: Pick<DraftLine, "text" | "words">,
+  { certainty, amount, alternatives }: MeantLine,
+  isGuessed: boolean,
+): DraftLine {
   const food = amount !== null && isUsable(amount) ? toFood(amount) : null;
   const known = isGuessed ? "CHECK" : certainty;
   return {
     text,
+    words,
     certainty: food === null ? "UNKNOWN" : known,
     food,
     alternatives: alternatives.filter(isUsable).map(toFood),
@@ -122,7 +129,9 @@ export async function draftOf(
     lines: texts
       .flatMap((text, at) => {
         const all = meant[at] ?? [];
-        return (all.length === 0 ? [UNKNOWN] : all).map((one) => toLine(text, one, found.isGuessed));
+        return (all.length === 0 ? [UNKNOWN] : all).map((one) =>
+          toLine({ text, words: lines[at]?.words ?? "" }, one, found.isGuessed),
+        );
       })
       .slice(0, MAX_IMPORT_LINES),
   };

@@ -32,15 +32,15 @@ const readPageFound = (found: FoundRecipe | null, url: string): Read =>
   found === null || found.ingredients.length + found.steps.length === 0
     ? { found: found ?? NOTHING_FOUND, failure: "NO_RECIPE", url }
     : { found, failure: null, url };
-const readTextFound = (found: FoundRecipe | null): Read => ({
+const readTextFound = (found: FoundRecipe | null, url: string | null): Read => ({
   found: found ?? NOTHING_FOUND,
   failure: found === null ? "NO_RECIPE" : null,
-  url: null,
+  url,
 });
 
-/** Reads what was pasted, or the page at an address; why it could not be read is an answer, too. */
+/** Reads what was pasted, also in the place of a page, or the page at an address; why it could not be read is an answer, too. */
 async function read(services: Services, url: string | null, pasted: string | null): Promise<Read> {
-  if (url === null) return readTextFound(await readApart({ text: pasted ?? "" }));
+  if (pasted !== null || url === null) return readTextFound(await readApart({ text: pasted ?? "" }), url);
   if (!services.settings.webImports) return { found: NOTHING_FOUND, failure: "NO_NETWORK", url };
   try {
     const page = await fetchPage(url, services.network);

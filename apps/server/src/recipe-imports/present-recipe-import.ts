@@ -37,6 +37,7 @@ function presentLine(
   const [known = null] = line.food === null ? [] : food(line.food);
   return {
     text: line.text,
+    words: line.words,
     certainty: known === null ? "UNKNOWN" : line.certainty,
     food: known,
     alternatives: line.alternatives.flatMap(food),

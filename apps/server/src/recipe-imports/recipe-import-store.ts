@@ -60,15 +60,27 @@ export function insertImport(
     .executeTakeFirstOrThrow();
 }
 
-/** Lets what was not read be read again; undefined where there is nothing left to read. */
-export const askAgain = (db: Db, id: number, now: Date): Promise<RecipeImportRow | undefined> =>
+/** Lets what was not read be read again, or a text in its place; undefined where there is nothing left to read. */
+export const askAgain = (
+  db: Db,
+  id: number,
+  { text, now }: { readonly text: string | null; readonly now: Date },
+): Promise<RecipeImportRow | undefined> =>
   db
     .updateTable("recipe_imports")
-    .set({ status: "QUEUED", failure: null, tries: 0, asked: now })
+    .set({
+      status: "QUEUED",
+      failure: null,
+      tries: 0,
+      asked: now,
+      ...(text === null ? {} : { pasted: text }),
+    })
     .where("id", "=", id)
     .where("status", "<>", "SUCCEEDED")
     .where("recipe_id", "is", null)
-    .where((where) => where.or([where("url", "is not", null), where("pasted", "is not", null)]))
+    .$if(text === null, (query) =>
+      query.where((where) => where.or([where("url", "is not", null), where("pasted", "is not", null)])),
+    )
     .returning(COLUMNS)
     .executeTakeFirst();
 

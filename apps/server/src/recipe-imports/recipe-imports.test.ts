@@ -155,6 +155,36 @@ describe("recipes from the web", () => {
     expect((await app.get(`recipeImport/${draft.id}/`, { as: anna })).status).toBe(404);
   });
 
+  it("REC-122 are read from a text in the place of a page that failed, whose address stays", async () => {
+    const failed = await readNew({ url: "http://lotte.eu/none" });
+    expect((await start({ again: failed.id, url: "http://lotte.eu/pasta" })).status).toBe(400);
+    expect((await start({ again: failed.id, text: "Uiensoep\n3 uien" })).status).toBe(202);
+    const draft = await read(failed.id);
+    expect(draft).toMatchObject({ status: "SUCCEEDED", name: "Uiensoep", url: "http://lotte.eu/none" });
+    expect(draft.lines[0]).toMatchObject({ text: "3 uien", words: "uien" });
+    const { settings } = app.app.services;
+    const other = await readNew({ url: "http://lotte.eu/none" });
+    Object.assign(settings, { webImports: false });
+    expect((await start({ again: other.id, text: "Soep\n1 prei" })).status).toBe(202);
+    Object.assign(settings, { webImports: true });
+    expect((await save(draft.id)).body.source_url).toBe("http://lotte.eu/none");
+  });
+
+  it("REC-112 count a line as answered by a food or an amount, also one that is put back with it", async () => {
+    const draft = await readNew({ text: "Uiensoep\n3 uien" });
+    const patch = async (line: object) =>
+      (await app.patch(`recipeImport/${draft.id}/`, { line: { at: 0, ...line } }, { as: anna })).body
+        .lines[0];
+    expect(await patch({ is_left_out: true })).toMatchObject({ certainty: "CHECK", is_left_out: true });
+    expect(await patch({ is_left_out: false })).toMatchObject({ certainty: "CHECK", is_left_out: false });
+    await patch({ is_left_out: true });
+    expect(await patch({ quantity: 2, is_left_out: false })).toMatchObject({
+      certainty: "SURE",
+      is_left_out: false,
+      food: { quantity: 2 },
+    });
+  });
+
   it("REC-114 are twenty pages a day, and none where the operator switched them off", async () => {
     const eager = await app.aUser();
     const answers = [];

@@ -48,14 +48,14 @@ export const importLimits = ({ actor, body }: Asked<typeof startEndpoint>): read
 const presentOne = async (call: Call, row: RecipeImportRow): Promise<RecipeImport> =>
   mustHave((await presentImports(call, [row]))[0], "a recipe import");
 
-/** What is asked for: a page, a text, or one that failed once more. */
+/** What is asked for: a page, a text, or one that failed once more, by its page or by a text in its place. */
 async function toBeRead({ db, actor, now, body }: Call<typeof startEndpoint>): Promise<RecipeImportRow> {
   const { url = null, text = null, again = null } = body;
-  if ([url, text, again].filter((one) => one !== null).length !== 1)
-    throw invalidField(url === null ? "url" : "text", "import_one");
+  const isOne = again === null ? (url === null) !== (text === null) : url === null;
+  if (!isOne) throw invalidField(url === null ? "url" : "text", "import_one");
   if (again === null) return insertImport(db, { user_id: actor.id, url, pasted: text, now });
   const { id } = await takeRead({ db, actor, now }, again);
-  const row = await askAgain(db, id, now);
+  const row = await askAgain(db, id, { text, now });
   if (row === undefined) throw invalidField("again", { code: "invalid_pk", id });
   return row;
 }
@@ -65,7 +65,8 @@ export async function startRecipeImport(call: Call<typeof startEndpoint>): Promi
   await checkMayMake(call as Call);
   const { db, services, actor, language } = call;
   const row = await toBeRead(call);
-  if (row.url !== null && !services.settings.webImports) throw new Problem("import_unavailable");
+  const isFetched = row.url !== null && typeof call.body.text !== "string";
+  if (isFetched && !services.settings.webImports) throw new Problem("import_unavailable");
   const job: RecipeImportJob = { importId: row.id, userId: actor.id, language };
   await services.jobs.enqueue(db, RECIPE_IMPORT_JOB, job);
   return presentOne(call as Call, row);
@@ -117,7 +118,7 @@ async function answered(
   if (!(await servingsByIds(call.services, call.db, [id])).has(id))
     throw invalidField("line.suggested_serving", { code: "invalid_pk", id });
   const food = { servingId: id, quantity, isEstimated: false };
-  const certainty = answer.is_left_out === undefined ? "SURE" : line.certainty;
+  const certainty = saysFood ? "SURE" : line.certainty;
   return { ...line, certainty, food, isLeftOut };
 }
 

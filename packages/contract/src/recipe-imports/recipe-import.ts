@@ -48,6 +48,8 @@ export const importLine = entity(
   z.object({
     /** The line as it was written. */
     text: z.string(),
+    /** What the food is called in it, to search for; empty where it names none. */
+    words: z.string(),
     certainty: choice(CERTAINTIES),
     /** Null for what is UNKNOWN. Amounts are of the whole recipe. */
     food: z.nullable(meantFood),
@@ -102,7 +104,7 @@ export const startRecipeImport = endpoint({
   body: z.object({
     url: maybe(webUrl()),
     text: maybe(text(MAX_IMPORT_TEXT)),
-    /** An import that failed, to be read once more. */
+    /** An import that failed, to be read once more; with a text, that text is read instead of its page, whose address stays. */
     again: maybe(id()),
   }),
   errors: ["permission_denied", "import_unavailable", "not_found", "in_use"],
