@@ -12,7 +12,7 @@ const RECIPE = {
   cookTime: "PT15M",
   recipeIngredient: [
     "400 g spaghetti",
-    "olive oil",
+    "pine nuts",
     "1 lemon",
     "200 ml milk",
     "2 cloves garlic",

@@ -39,7 +39,7 @@ const stored = (id: number) =>
   );
 const readNew = async (body: object, as = anna) => read((await start(body, as)).body.id, as);
 
-const save = (id: number) => app.post(`recipeImport/${id}/save/`, { meal_type: "DINNER" }, { as: anna });
+const save = (id: number, as = anna) => app.post(`recipeImport/${id}/save/`, { meal_type: "DINNER" }, { as });
 const leaveOut = (id: number, at: number) =>
   app.patch(`recipeImport/${id}/`, { line: { at, is_left_out: true } }, { as: anna });
 
@@ -156,18 +156,19 @@ describe("recipes from the web", () => {
   });
 
   it("REC-122 are read from a text in the place of a page that failed, whose address stays", async () => {
-    const failed = await readNew({ url: "http://lotte.eu/none" });
-    expect((await start({ again: failed.id, url: "http://lotte.eu/pasta" })).status).toBe(400);
-    expect((await start({ again: failed.id, text: "Uiensoep\n3 uien" })).status).toBe(202);
-    const draft = await read(failed.id);
+    const bram = await app.aUser();
+    const failed = await readNew({ url: "http://lotte.eu/none" }, bram);
+    expect((await start({ again: failed.id, url: "http://lotte.eu/pasta" }, bram)).status).toBe(400);
+    expect((await start({ again: failed.id, text: "Uiensoep\n3 uien" }, bram)).status).toBe(202);
+    const draft = await read(failed.id, bram);
     expect(draft).toMatchObject({ status: "SUCCEEDED", name: "Uiensoep", url: "http://lotte.eu/none" });
     expect(draft.lines[0]).toMatchObject({ text: "3 uien", words: "uien" });
     const { settings } = app.app.services;
-    const other = await readNew({ url: "http://lotte.eu/none" });
+    const other = await readNew({ url: "http://lotte.eu/none" }, bram);
     Object.assign(settings, { webImports: false });
-    expect((await start({ again: other.id, text: "Soep\n1 prei" })).status).toBe(202);
+    expect((await start({ again: other.id, text: "Soep\n1 prei" }, bram)).status).toBe(202);
     Object.assign(settings, { webImports: true });
-    expect((await save(draft.id)).body.source_url).toBe("http://lotte.eu/none");
+    expect((await save(draft.id, bram)).body.source_url).toBe("http://lotte.eu/none");
   });
 
   it("REC-112 count a line as answered by a food or an amount, also one that is put back with it", async () => {

@@ -1,10 +1,10 @@
 import type { RecipeImportLine } from "@plateful/contract";
-import { IconCheck, IconSearch, IconX } from "@tabler/icons-react";
+import { IconCheck, IconX } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { classNames } from "../../ui/base/class-names.ts";
-import { lineId } from "./import-questions.ts";
-import { LineAmount } from "./LineAmount.tsx";
+import { lineId, questionOf } from "./import-questions.ts";
+import { LineAnswers } from "./LineAnswers.tsx";
 import styles from "./RecipeImport.module.css";
 import { useAmountOf } from "./use-amount-of.ts";
 import type { LineAnswer } from "./use-line-answers.ts";
@@ -19,12 +19,12 @@ interface CertainLineProps {
 }
 
 /** A line that needs no answer; pressed, it can be changed all the same. */
-export function CertainLine({ line, at, isOfPage, onAnswer, onSearch }: CertainLineProps) {
+export function CertainLine({ line, at, isOfPage, ...on }: CertainLineProps) {
   const { recipeImports: words } = usePhrases();
   const amountOf = useAmountOf();
   const [isOpen, setIsOpen] = useState(false);
+  const [question] = useState(() => questionOf(line));
   const id = useId();
-  const name = line.food?.suggested_serving.food.name ?? line.text;
   return (
     <li className={styles.line}>
       <button
@@ -40,34 +40,14 @@ export function CertainLine({ line, at, isOfPage, onAnswer, onSearch }: CertainL
         ) : (
           <IconCheck size={22} stroke={2} aria-hidden="true" className={styles.good} />
         )}
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>{line.food?.suggested_serving.food.name ?? line.text}</span>
         <span className={styles.quantity}>
           {line.is_left_out ? words.leftOut : line.food !== null && amountOf(line.food)}
         </span>
       </button>
       <div id={id} hidden={!isOpen} className={styles.change}>
         <p className={styles.quote}>{(isOfPage ? words.onPage : words.inText)({ text: line.text })}</p>
-        {line.food !== null && !line.is_left_out && <LineAmount food={line.food} onAnswer={onAnswer} />}
-        <div className={styles.chips}>
-          <button
-            type="button"
-            className={styles.chip}
-            aria-label={words.searchFor({ words: line.words === "" ? line.text : line.words })}
-            onClick={onSearch}
-          >
-            <IconSearch size={20} stroke={1.75} aria-hidden="true" />
-            {words.search}
-          </button>
-          <button
-            type="button"
-            className={styles.chip}
-            aria-pressed={line.is_left_out}
-            aria-label={words.leaveOutOf({ text: line.text })}
-            onClick={() => onAnswer({ is_left_out: !line.is_left_out })}
-          >
-            {words.leaveOut}
-          </button>
-        </div>
+        <LineAnswers line={line} question={question} {...on} />
       </div>
     </li>
   );

@@ -1,11 +1,8 @@
-import type { MeantFood, RecipeImportLine } from "@plateful/contract";
-import { IconSearch } from "@tabler/icons-react";
-import { useState } from "react";
+import type { RecipeImportLine } from "@plateful/contract";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
-import { choicesOf, isSameChoice, lineId, type Question } from "./import-questions.ts";
-import { LineAmount } from "./LineAmount.tsx";
+import { lineId, type Question } from "./import-questions.ts";
+import { LineAnswers } from "./LineAnswers.tsx";
 import styles from "./RecipeImport.module.css";
-import { useAmountOf } from "./use-amount-of.ts";
 import type { LineAnswer } from "./use-line-answers.ts";
 
 interface LineQuestionProps {
@@ -18,75 +15,21 @@ interface LineQuestionProps {
   onSearch: () => void;
 }
 
-const toAnswer = ({ suggested_serving: serving, quantity }: MeantFood): LineAnswer => ({
-  suggested_serving: serving.id,
-  quantity,
-  is_left_out: false,
-});
-
-/** What may be meant, one press each. */
-function Choices({ line, question, onAnswer }: Pick<LineQuestionProps, "line" | "question" | "onAnswer">) {
-  const amountOf = useAmountOf();
-  return choicesOf(question, line.food).map((choice) => (
-    <button
-      key={`${choice.suggested_serving.id} ${choice.quantity}`}
-      type="button"
-      className={styles.chip}
-      aria-pressed={!line.is_left_out && line.food !== null && isSameChoice(choice, line.food)}
-      onClick={() => onAnswer(toAnswer(choice))}
-    >
-      {question.kind !== "HOW_MUCH" && <span>{choice.suggested_serving.food.name}</span>}
-      {question.kind === "HOW_MUCH" ? amountOf(choice) : <small>{amountOf(choice)}</small>}
-    </button>
-  ));
-}
-
 /** A line in doubt: the words of the page, what is asked about them, and the answers (ledger REC-121). */
-export function LineQuestion(props: LineQuestionProps) {
-  const { line, at, question, isOfPage, onAnswer, onSearch } = props;
+export function LineQuestion({ line, at, question, isOfPage, ...on }: LineQuestionProps) {
   const { recipeImports: words } = usePhrases();
-  const [isTyping, setIsTyping] = useState(false);
-  const said = line.words === "" ? line.text : line.words;
-  const titles = { WHICH: words.which, HOW_MUCH: words.howMuch({ words: said }), RIGHT: words.isRight };
+  const titles = {
+    WHICH: words.which,
+    HOW_MUCH: words.howMuch({ words: line.words || line.text }),
+    RIGHT: words.isRight,
+  };
   return (
     <section aria-labelledby={lineId(at)} className={styles.question}>
       <p className={styles.quote}>{(isOfPage ? words.onPage : words.inText)({ text: line.text })}</p>
       <h3 id={lineId(at)} tabIndex={-1}>
         {titles[question.kind]}
       </h3>
-      <div className={styles.chips}>
-        <Choices line={line} question={question} onAnswer={onAnswer} />
-        {line.food !== null && (
-          <button
-            type="button"
-            className={styles.chip}
-            aria-expanded={isTyping}
-            aria-label={words.otherOf({ name: line.food.suggested_serving.food.name })}
-            onClick={() => setIsTyping(!isTyping)}
-          >
-            {words.other}
-          </button>
-        )}
-        <button
-          type="button"
-          className={styles.chip}
-          aria-label={words.searchFor({ words: said })}
-          onClick={onSearch}
-        >
-          <IconSearch size={20} stroke={1.75} aria-hidden="true" />
-          {words.search}
-        </button>
-        <button
-          type="button"
-          className={styles.chip}
-          aria-pressed={line.is_left_out}
-          aria-label={words.leaveOutOf({ text: line.text })}
-          onClick={() => onAnswer({ is_left_out: !line.is_left_out })}
-        >
-          {words.leaveOut}
-        </button>
-      </div>
-      {isTyping && line.food !== null && <LineAmount food={line.food} onAnswer={onAnswer} />}
+      <LineAnswers line={line} question={question} {...on} />
     </section>
   );
 }
