@@ -11,8 +11,10 @@ export function RecipeSource({ recipe }: { recipe: Pick<RecipeTemplate, "source_
   const host = url !== null && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : null;
   return (
     <p className={styles.source}>
-      {words.source}: {author}
-      {author !== null && host !== null && " · "}
+      <span>
+        {words.source}: {author}
+        {author !== null && host !== null && " ·"}
+      </span>
       {url !== null && host !== null && (
         <a href={url} target="_blank" rel="noreferrer" aria-label={words.sourceLink({ host })}>
           <IconExternalLink size={16} aria-hidden="true" /> {host}

@@ -19,7 +19,7 @@ export const recipeImports = {
   },
   unnamed: "Recipe without a name",
   reading: "Reading the recipe…",
-  readingText: "This takes a few seconds. You can leave this page: you find the recipe here again.",
+  readingText: "This takes a few seconds. You can leave this page; the recipe will be here when you return.",
   offline: "You need an internet connection for this. What you typed is kept.",
   tooManyPages: "You can read 20 web pages a day. Paste the text of the recipe, or try again tomorrow.",
   tooManyTexts: "You can read 60 texts a day. Try again tomorrow.",

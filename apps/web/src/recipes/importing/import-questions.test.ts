@@ -52,7 +52,7 @@ describe("the questions about a recipe that was read", () => {
     const lines = [
       line({ certainty: "SURE", food: food(1, 4) }),
       line({ food: food(2, 2) }),
-      line({ is_left_out: true }),
+      line({ certainty: "UNKNOWN", food: null, is_left_out: true }),
       line({ certainty: "UNKNOWN", food: null }),
     ];
     const counts = { count: 3, sure: 1, toLookAt: 2, unknown: 1, firstUnknown: 3 };
