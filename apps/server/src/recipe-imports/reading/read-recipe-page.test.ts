@@ -130,10 +130,11 @@ describe("the recipe of a web page", () => {
   });
 
   it("REC-106 is read in a moment from pages that nest deeply or repeat themselves", () => {
-    const start = performance.now();
+    // Of the processor, so that a busy machine proves nothing.
+    const start = process.cpuUsage();
     readRecipePage("<div>".repeat(50_000));
     readRecipePage(page(jsonLd("[".repeat(100_000))));
     readRecipePage(page("", "<p>1 g ".repeat(50_000)));
-    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(10_000);
   });
 });
