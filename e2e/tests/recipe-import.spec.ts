@@ -2,6 +2,7 @@ import type { RecipeTemplate } from "@plateful/contract";
 import type { Page } from "@playwright/test";
 import { RECIPE_PAGE, SLOW_RECIPE_PAGE } from "../address.ts";
 import { expect, test } from "../support/journey.ts";
+import { Keyboard } from "../support/keyboard.ts";
 import { expectAccessible, onLayouts, wordsOf } from "../support/page.ts";
 import { ANSWERS, callAs, type SignedIn, signInAs } from "../support/signed-in.ts";
 
@@ -202,5 +203,26 @@ test(
       await expect(field).toHaveValue(RECIPE_PAGE);
       await expectAccessible(page);
     });
+  },
+);
+
+test(
+  "I2 NAV-030 REC-121: a recipe is read from a text, looked at and saved without a mouse",
+  onLayouts,
+  async ({ page, phrases }) => {
+    const { recipeImports: words } = phrases;
+    const keys = new Keyboard(page);
+    await aCook(page);
+    await page.goto("/recipes/import");
+    const text = `${EGG}\n${UNKNOWN}`;
+    await keys.type(page.getByRole("textbox", { name: words.label }), text);
+    await keys.press(page.getByRole("button", { name: words.read }));
+    await expect(page.getByRole("heading", { level: 2, name: "Boiled egg" })).toBeVisible();
+    const leaveOut = page.getByRole("button", { name: words.leaveOutOf({ text: UNKNOWN }) });
+    await keys.press(leaveOut);
+    await expect(leaveOut).toHaveAttribute("aria-pressed", "true");
+    await expect(leaveOut).toBeFocused();
+    await keys.press(page.getByRole("button", { name: words.save }));
+    await expect(page.getByRole("heading", { level: 1, name: "Boiled egg" })).toBeVisible();
   },
 );
