@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { Network } from "../apps/server/src/platform/outgoing/fetch-page.ts";
 import { PageServer } from "../apps/server/test/page-server.ts";
 import { RECIPE_PAGE, SLOW_RECIPE_PAGE } from "./address.ts";
@@ -28,9 +27,9 @@ export async function openRecipePages(): Promise<Network> {
   const web = new PageServer();
   await web.open();
   web.pages.set(RECIPE_PAGE, PAGE);
-  web.pages.set(SLOW_RECIPE_PAGE, async (answer) => {
-    await wait(SLOW_MS);
-    answer.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(PAGE);
+  web.pages.set(SLOW_RECIPE_PAGE, (answer) => {
+    answer.writeHead(200, { "content-type": "text/html; charset=utf-8" });
+    setTimeout(() => answer.end(PAGE), SLOW_MS);
   });
   return web.network;
 }

@@ -20,7 +20,8 @@ export const recipeImports = {
   },
   unnamed: "Recept zonder naam",
   reading: "We lezen het recept…",
-  readingText: "Dit duurt een paar seconden. Je kunt deze pagina verlaten; het recept staat hier als je terugkomt.",
+  readingText:
+    "Dit duurt een paar seconden. Je kunt deze pagina verlaten; het recept staat hier als je terugkomt.",
   offline: "Hiervoor heb je internet nodig. Wat je typte, blijft bewaard.",
   tooManyPages:
     "Je kunt 20 webpagina’s per dag lezen. Plak de tekst van het recept of probeer het morgen weer.",

@@ -4,7 +4,7 @@ import { call } from "../../lib/server/call.ts";
 import { POLL } from "../../lib/server/polling.ts";
 
 /** Every reading of recipes that are imported starts with this key. */
-export const RECIPE_IMPORTS = "recipe-imports";
+const RECIPE_IMPORTS = "recipe-imports";
 
 export const isBeingRead = ({ status }: Pick<RecipeImport, "status">): boolean =>
   status === "QUEUED" || status === "RUNNING";
