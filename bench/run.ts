@@ -10,6 +10,7 @@ import { benchEverybody } from "./planner/everybody.ts";
 import { benchPlanner } from "./planner/run.ts";
 import { benchPlanning } from "./planning/run.ts";
 import { benchWishes } from "./planning/wishes.ts";
+import { benchRecipePages } from "./recipes/run.ts";
 import { benchPeople } from "./scale/people.ts";
 import { benchScale } from "./scale/run.ts";
 import { benchTriage } from "./scale/triage.ts";
@@ -32,6 +33,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
   opening: benchOpening,
   start: benchStart,
   pictures: benchPictures,
+  recipes: benchRecipePages,
   web: benchWeb,
   offline: benchOffline,
   presses: benchPresses,

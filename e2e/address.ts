@@ -4,6 +4,11 @@ export const ORIGIN = `http://localhost:${PORT}`;
 /** Where practices with a tracking pixel have it; nothing answers there but what a journey puts in its place. */
 export const PIXEL_ORIGIN = "https://pixel.example";
 export const PIXEL_URL = `${PIXEL_ORIGIN}/c?id={id}&page={page}`;
+/** A page with a recipe, which the server of the journeys finds on its own machine. */
+export const RECIPE_PAGE = "http://lottes-kitchen.eu/creamy-lemon-pasta";
+/** A page that comes so late that its reading can be watched. */
+export const SLOW_RECIPE_PAGE = "http://lottes-kitchen.eu/slow-pasta";
+
 /** Where a journey asks its server for a signed-in person. */
 export const TEST_PEOPLE = "/test/people/";
 

@@ -12,6 +12,7 @@ import { startPostgres } from "../tools/postgres.ts";
 import { PIXEL_URL, PORT } from "./address.ts";
 import { serveTestPeople } from "./insert-person.ts";
 import { serveTestTrouble } from "./insert-trouble.ts";
+import { openRecipePages } from "./recipe-pages.ts";
 
 const WEB_FOLDER = fileURLToPath(new URL("../apps/web/dist", import.meta.url));
 if (!existsSync(WEB_FOLDER)) throw new Error("The web app is not built: npm run build");
@@ -39,7 +40,8 @@ const settings = readSettings(
   WEB_FOLDER,
 );
 // Many people sign in from one address here, which is no attack.
-const app = await openApp(settings, { limits: { perPerson: 100_000, perAddress: 100_000 } });
+const limits = { perPerson: 100_000, perAddress: 100_000 };
+const app = await openApp(settings, { limits, network: await openRecipePages() });
 serveTestPeople(app);
 serveTestTrouble(app);
 // One network may ask for a few mails an hour only, and here people of many networks come from one address.

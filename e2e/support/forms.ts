@@ -110,6 +110,12 @@ export const OF_PLANNER: readonly Form[] = [
     send: (page, { ownRecipe }) => button(page, ownRecipe.addIngredient),
   },
   {
+    file: "recipes/importing/ImportSourceForm",
+    at: "/recipes/import",
+    field: (page, { recipeImports }) => page.getByRole("textbox", { name: recipeImports.label }),
+    wrong: " ",
+  },
+  {
     file: "foods/own-products/OwnProductForm",
     at: "/products/new",
     field: (page, { ownProducts }) => page.getByRole("textbox", { name: ownProducts.name, exact: true }),

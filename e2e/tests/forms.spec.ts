@@ -117,6 +117,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "prototype/SelectOptionScreen": "prototype.spec.ts, with the screens before it",
   "lib/food/TypedAmount":
     "a wrong amount is put back at once, which is an alert: recipes.spec.ts and meal-ingredients.spec.ts",
+  "recipes/importing/ImportFailure": "recipe-import.spec.ts, with a page that cannot be read",
+  "recipes/importing/KeepLink": "the same",
   "sign-in/CodeForm": "walked above",
   "sign-in/WaitlistForm": "it shows where a practice is full: clients-come-in.spec.ts",
   "clients/invitations/CorrectAddressDialog": "the button waits for an address, and clients-come-in.spec.ts",

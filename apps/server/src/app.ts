@@ -25,6 +25,7 @@ import { warnOfUntrustedProxy } from "./platform/http/untrusted-proxy.ts";
 import { serveWeb } from "./platform/http/web-files.ts";
 import { openMailer } from "./platform/mail/mailer.ts";
 import { Metrics } from "./platform/metrics/metrics.ts";
+import { type Network, WEB } from "./platform/outgoing/fetch-page.ts";
 import { openPayments } from "./platform/payments/payments.ts";
 import { openPictures, type PictureLimits } from "./platform/pictures/pictures.ts";
 import { openPlanner, type Planner } from "./platform/planner/planner.ts";
@@ -48,6 +49,8 @@ export interface AppOptions {
   readonly loadData?: boolean;
   readonly planner?: Planner;
   readonly pictureLimits?: Partial<PictureLimits>;
+  /** How pages of others are reached. */
+  readonly network?: Network;
 }
 
 export interface App {
@@ -180,6 +183,7 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
     planner,
     files,
     pictures,
+    network: options.network ?? WEB,
     demoWorld,
   };
   const longWork = forLongWork(services);

@@ -8,6 +8,7 @@ import { startWithTemplateJob } from "./plan-templates/index.ts";
 import { sendEventsJob } from "./platform/analytics/send-events.ts";
 import type { JobKind } from "./platform/calls/jobs.ts";
 import type { Services } from "./platform/calls/services.ts";
+import { recipeImportJob } from "./recipe-imports/index.ts";
 import { remindOfTrialJob } from "./sign-in/index.ts";
 import { cancelSubscriptionJob, creditReferralJob } from "./subscriptions/index.ts";
 
@@ -27,5 +28,6 @@ export function jobKinds(services: Services): readonly JobKind<never>[] {
     notifyOfMessageJob(services),
     remindOfCheckInJob(services),
     startWithTemplateJob(services),
+    recipeImportJob(services),
   ];
 }

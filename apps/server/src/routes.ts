@@ -16,6 +16,7 @@ import { planTemplateRoutes } from "./plan-templates/index.ts";
 import type { Route } from "./platform/calls/call.ts";
 import { privacyRoutes } from "./privacy/index.ts";
 import { profileRoutes } from "./profile/index.ts";
+import { recipeImportRoutes } from "./recipe-imports/index.ts";
 import { recipeRoutes } from "./recipes/index.ts";
 import { signInRoutes } from "./sign-in/index.ts";
 import { simpleRecipeRoutes } from "./simple-recipes/index.ts";
@@ -32,6 +33,7 @@ export const routes: readonly Route[] = [
   ...groceryRoutes,
   ...measurementRoutes,
   ...recipeRoutes,
+  ...recipeImportRoutes,
   ...simpleRecipeRoutes,
   ...supportRoutes,
   ...staffRoutes,

@@ -16,7 +16,8 @@ import {
   slotsOf,
 } from "./factories.ts";
 import { MEASURED_BODIES, MEASURED_PATHS, type MeasuredThing } from "./measured.ts";
-import type { Person, TestAnswer, TestApp } from "./test-app.ts";
+import { anOwnRecipe, ingredientBody, made } from "./own-recipe.ts";
+import type { Person, TestApp } from "./test-app.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -35,6 +36,7 @@ export interface Things extends Readonly<Record<MeasuredThing | "ownProduct" | "
   readonly recipeMeal: number;
   /** A recipe that `self` made and published, one of its ingredients, and a meal of it. */
   readonly ownRecipe: number;
+  readonly recipeImport: number;
   readonly ingredient: number;
   readonly ownMeal: number;
   /** What the organisation of `self` shows its people. */
@@ -57,12 +59,6 @@ export interface Things extends Readonly<Record<MeasuredThing | "ownProduct" | "
 }
 
 export type People = Readonly<Record<Exclude<Caller, "nobody">, Person>>;
-
-function made(answer: TestAnswer): number {
-  if (answer.status !== 201 && answer.status !== 200)
-    throw new Error(`Not made: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return answer.body.id;
-}
 
 /** One person with everything that people can have, and others around: strangers, coaches, staff. */
 export class World {
@@ -147,6 +143,7 @@ export class World {
     );
   newMark = (kind: "favourite" | "dislike") =>
     this.makeOf(`users/user${kind}recipe/`, { recipe: this.newRecipe() });
+  newRecipeImport = () => this.makeOf("recipeImport/", { text: "Soup\n1 leek" });
   newFeedback = () => this.makeOf("recipeFeedbackLineItem/", { recipe: this.newRecipe(), ...FEEDBACK });
   newGroceryList = () => this.makeOf("groceryList/", { start_date: "2026-03-18", end_date: "2026-03-19" });
   newGroceryItem = () => this.makeOf("groceryListItem/", { name: "Tea", list: this.things.groceryList });
@@ -177,22 +174,6 @@ export class World {
       return row.id;
     });
   }
-}
-
-const ingredientBody = (recipe: number, serving: number) => ({
-  quantity: 1,
-  suggested_serving: serving,
-  object_id: recipe,
-  content_type: "recipetemplate",
-});
-
-/** A recipe that someone made and published, one of its ingredients, and a meal of it. */
-async function anOwnRecipe(app: TestApp, as: Person, serving: number) {
-  const ownRecipe = made(await app.post("recipeTemplate/", { name: "Soup", tags: ["LUNCH"] }, { as }));
-  const ingredient = made(await app.post("ingredient/", ingredientBody(ownRecipe, serving), { as }));
-  await app.patch(`recipeTemplate/${ownRecipe}/`, { published: true }, { as });
-  const ownMeal = made(await app.post("recipeMeal/", { recipe_template: ownRecipe, portions: 1 }, { as }));
-  return { ownRecipe, ingredient, ownMeal };
 }
 
 export const slotBody = (place: { nutrition_day_plan?: number }) => ({

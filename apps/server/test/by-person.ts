@@ -53,6 +53,7 @@ export const DISTRIBUTED = [
   "planning_runs",
   "quick_add_meals",
   "recipe_feedback",
+  "recipe_imports",
   "recipe_meals",
   "replaced_items",
   "simple_grocery_list_items",

@@ -51,8 +51,19 @@ export async function insertPaymentRows(
       ...{ energy_percent: 85, protein_per_kg: 1.6, fat_percent: 30, changed_at: now },
     })
     .execute();
+  await insertImport(trx, self, now);
   await insertTeamRows(trx, self, organisation, now);
   await insertDiaryRows(trx, self, now);
+}
+
+/** A recipe that was read from a page, and is not saved yet. */
+async function insertImport(trx: Db, { id: user_id }: Person, now: Date): Promise<void> {
+  const url = "https://kitchen.example/soup-zq41f";
+  const draft = JSON.stringify({ name: "Leek soup", servings: 4, steps: [], lines: [] });
+  await trx
+    .insertInto("recipe_imports")
+    .values({ user_id, url, status: "SUCCEEDED", draft, asked: now, created: now })
+    .execute();
 }
 
 /** A place in a practice, and an invitation to it. */

@@ -39,6 +39,7 @@ export function testSettings(database: DatabaseAddress): Settings {
     demo: false,
     demoDate: undefined,
     demoAccounts: false,
+    webImports: true,
     webFolder: undefined,
     links: {
       terms: undefined,

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { isoToday } from "../people.ts";
 import { ANSWERS, callAs, signInAs } from "../signed-in.ts";
 import { button, type Cast, inMenu, type Words } from "./scene.ts";
@@ -26,7 +27,19 @@ async function addQuickMeal(api: Api): Promise<void> {
   await api("POST", "calendarItem/", { ...place, object_id: id, content_type: "quickaddmeal" });
 }
 
+/** How long to wait before asking again whether a recipe is read. */
+const READ_MS = 100;
+
 const lunchOf = ({ meals }: Words) => meals.momentsInSentence.LUNCH;
+
+/** A recipe that was read from a text, with a line that no food is called. */
+async function readRecipe(api: Api): Promise<number> {
+  const text = "Fried egg\nIngredients\n2 eggs\nolive oil\n1 jar of flubberwobbles";
+  const { id } = await api<{ id: number }>("POST", "recipeImport/", { text });
+  for (let status = ""; status !== "SUCCEEDED"; await wait(READ_MS))
+    status = (await api<{ status: string }>("GET", `recipeImport/${id}/`)).status;
+  return id;
+}
 
 /** Someone whose day is planned, who eats with Tom, and whose next shopping is listed. */
 export const PLANNER: Cast = {
@@ -44,7 +57,7 @@ export const PLANNER: Cast = {
     const shared = (await api<Listed>("GET", "recipeTemplate/?page_size=1")).results[0];
     const bar = { name: "Oat bar", kcal: 372, fat: 12, carbohydrates: 53, protein: 9.2 };
     const { id: ownProductId } = await api<{ id: number }>("POST", "users/own-products/", bar);
-    const ids = { ownProductId: String(ownProductId) };
+    const ids = { ownProductId: String(ownProductId), importId: String(await readRecipe(api)) };
     return {
       ...ids,
       recipeMealId: String(meal?.object_id),
@@ -192,6 +205,8 @@ export const PLANNER: Cast = {
       dialog: "recipes/own/EndDialog",
       open: (page, { general }) => button(page, general.close).click(),
     },
+    { screen: "recipeImport", isSilent: true },
+    { screen: "recipeImportCheck" },
     {
       screen: "ownRecipe",
       at: "/recipes/:recipeTemplateId",

@@ -12,6 +12,7 @@ export type Feature =
   | "nutrition-plans"
   | "diary"
   | "recipes"
+  | "recipe-imports"
   | "simple-recipes"
   | "foods"
   | "groceries"

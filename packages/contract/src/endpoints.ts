@@ -53,6 +53,7 @@ import * as healthAnswers from "./profile/health-answers.ts";
 import * as household from "./profile/household-member.ts";
 import * as avoidance from "./profile/ingredient-to-avoid.ts";
 import * as profiles from "./profile/user-profile.ts";
+import * as recipeImports from "./recipe-imports/recipe-import.ts";
 import * as favourites from "./recipes/favourites.ts";
 import * as generation from "./recipes/generate-meals.ts";
 import * as ingredients from "./recipes/ingredient.ts";
@@ -206,6 +207,12 @@ const mealEndpoints: readonly Endpoint[] = [
   generation.generateMealsByBody,
   ...Object.values(favourites.userFavouriteRecipes),
   ...Object.values(favourites.userDislikeRecipes),
+  recipeImports.startRecipeImport,
+  recipeImports.listRecipeImports,
+  recipeImports.getRecipeImport,
+  recipeImports.changeRecipeImport,
+  recipeImports.deleteRecipeImport,
+  recipeImports.saveRecipeImport,
   ...Object.values(feedback.recipeFeedback),
   foods.listFoods,
   foods.getFood,

@@ -64,6 +64,7 @@ export * from "./profile/health-answers.ts";
 export * from "./profile/household-member.ts";
 export * from "./profile/ingredient-to-avoid.ts";
 export * from "./profile/user-profile.ts";
+export * from "./recipe-imports/recipe-import.ts";
 export * from "./recipes/favourites.ts";
 export * from "./recipes/generate-meals.ts";
 export * from "./recipes/ingredient.ts";

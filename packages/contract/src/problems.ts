@@ -142,6 +142,8 @@ export const BUSINESS_ERRORS = [
   "meal_moment_mismatch",
   "terms",
   "time_zone",
+  "import_one",
+  "import_unanswered",
   "quantity_zero",
   "barcode",
   "portion_step",

@@ -6,6 +6,7 @@ export * from "./ingredient-amount.ts";
 export * from "./ingredient-line.ts";
 export * from "./meal-sentence/index.ts";
 export * from "./named-limits.ts";
+export * from "./recipe-lines/index.ts";
 export * from "./rounding.ts";
 export * from "./spinner.ts";
 export * from "./unit-defaults.ts";

@@ -2,7 +2,9 @@ export { firstServingOf, isHousehold } from "./first-serving.ts";
 export { rewriteFoodWords } from "./food-search-store.ts";
 export { importFoods } from "./import-foods.ts";
 export type { ImportedProduct, Rejection } from "./imported-product.ts";
-export { endsAsFood, FoodMatcher, isSuchFood, type MatchedFoods } from "./match-food.ts";
+export { FoodMatcher, type MatchedFoods } from "./match-food.ts";
+export { matchIngredients } from "./match-ingredients.ts";
+export { type Knowledge, type MeantLine, meantLine, presentLine, presentMeant } from "./meant-foods.ts";
 export { MissingColumns, readNevo } from "./nevo.ts";
 export { readOpenFoodFacts } from "./open-food-facts.ts";
 export { findOwnProduct } from "./own-product-store.ts";
@@ -10,6 +12,7 @@ export { labelOf } from "./own-products.ts";
 export { servingGrams } from "./present-food.ts";
 export { readSourceFile } from "./read-source-file.ts";
 export { foodRoutes } from "./routes.ts";
+export type { Host, MeantAmount } from "./said-serving.ts";
 export { plainText } from "./search-words.ts";
 export {
   type CataloguedServing,

@@ -15,6 +15,7 @@ export interface RetentionRule {
  * docs/privacy/data-classes.json; a test holds the two against each other.
  */
 export const RETENTION_RULES: readonly RetentionRule[] = [
+  { table: "recipe_imports", column: "created", days: 7 },
   { table: "sessions", column: "expires_at", days: 0 },
   { table: "sign_in_requests", column: "created_at", days: 30 },
   { table: "team_invitations", column: "expires_at", days: 30 },

@@ -158,6 +158,10 @@ async function plantRows(owner: Person, at: Date): Promise<void> {
           created_at: when("waitlist_entries"),
         })
         .execute();
+      await trx
+        .insertInto("recipe_imports")
+        .values({ user_id: owner.id, pasted: name, asked: at, created: when("recipe_imports") })
+        .execute();
       for (const table of ["mail_events", "provider_events"] as const)
         await trx
           .insertInto(table)

@@ -14,6 +14,7 @@ const PART_OF_FEATURE: Readonly<Record<Endpoint["feature"], ViewedPart>> = {
   "nutrition-plans": "PLAN",
   diary: "DIARY",
   recipes: "RECIPES",
+  "recipe-imports": "RECIPES",
   "simple-recipes": "RECIPES",
   foods: "OTHER",
   groceries: "GROCERIES",

@@ -7,7 +7,7 @@ export {
 } from "./eating-rules.ts";
 export { listAvoidable } from "./eating-rules-store.ts";
 export { loadContent, loadContentOnce } from "./load-content.ts";
-export { publishOwnRecipe, readRecipe } from "./own-recipes.ts";
+export { checkMayMake, keepRecipeOfOthers, publishOwnRecipe, readRecipe } from "./own-recipes.ts";
 export { LACTOSE_LABEL, plannerId, plannerLibrary, recipeIdOf } from "./planner-library.ts";
 export { portionOf, presentDirections, presentIngredient } from "./present-recipe.ts";
 export { type CataloguedRecipe, findPlannableRecipe, recipesByIds } from "./recipe-catalogue.ts";

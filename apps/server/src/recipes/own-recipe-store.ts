@@ -56,6 +56,16 @@ export async function updateOwnRecipe(db: Db, id: number, fields: OwnRecipeField
     .execute();
 }
 
+/** Where a recipe was written first. */
+export interface RecipeSource {
+  readonly source_author: string | null;
+  readonly source_url: string | null;
+}
+
+export async function setSource(db: Db, id: number, source: RecipeSource): Promise<void> {
+  await db.updateTable("recipe_templates").set(source).where("id", "=", id).execute();
+}
+
 /** What follows from the ingredients of a recipe. */
 export interface OwnRecipeFacts {
   readonly kcal: number;

@@ -22,7 +22,9 @@ import {
   type NewIngredient,
   type OwnRecipeFields,
   publish,
+  type RecipeSource,
   retireOwnRecipe,
+  setSource,
   toFields,
   unpublish,
   updateOwnRecipe,
@@ -38,7 +40,7 @@ type Written = Pick<
 >;
 
 /** Own recipes are for people whose organisation allows them and who may log products (REC-082, REC-083). */
-async function checkMayMake(call: Call): Promise<void> {
+export async function checkMayMake(call: Call): Promise<void> {
   const { id, organisationId, flags } = call.actor;
   const isRefused =
     flags.includes(DISABLE_PRODUCT_LOGGING) ||
@@ -191,6 +193,32 @@ export async function restoreRecipeTemplate(call: Call<typeof restoreEndpoint>):
   return readRecipe(call, row.id);
 }
 
+/** A draft of the caller's own with its ingredients; answers its id. */
+async function makeOwnRecipe(
+  call: Call,
+  written: Written & { name: string },
+  added: readonly NewIngredient[],
+): Promise<number> {
+  const fields = withChange(NEW, written);
+  const id = await insertOwnRecipe(call.db, call.actor.id, fields, call.now);
+  await insertIngredients(call.db, { kind: "recipetemplate", id, userId: call.actor.id }, added, call.now);
+  await refreshFacts(call, { id, meal_types: fields.meal_types });
+  return id;
+}
+
+/** Keeps a recipe that was written elsewhere, with its page and who wrote it; without ingredients it stays a draft (REC-113). */
+export async function keepRecipeOfOthers(
+  call: Call,
+  written: Written & { name: string },
+  added: readonly NewIngredient[],
+  source: RecipeSource,
+): Promise<number> {
+  const id = await makeOwnRecipe(call, written, added);
+  await setSource(call.db, id, source);
+  if (added.length > 0) await publish(call.db, id);
+  return id;
+}
+
 /** A copy of a recipe as a draft of the caller's own, without tags and picture (REC-066, REC-088). */
 export async function createRecipe(call: Call<typeof createRecipeEndpoint>): Promise<RecipeTemplate> {
   await checkMayMake(call);
@@ -212,9 +240,5 @@ export async function createRecipe(call: Call<typeof createRecipeEndpoint>): Pro
       suggested_serving_id: suggested_serving,
     }),
   );
-  const id = await insertOwnRecipe(call.db, call.actor.id, withChange(NEW, template), call.now);
-  const owner = { kind: "recipetemplate", id, userId: call.actor.id } as const;
-  await insertIngredients(call.db, owner, added, call.now);
-  await refreshFacts(call, { id, meal_types: [] });
-  return readRecipe(call, id);
+  return readRecipe(call, await makeOwnRecipe(call, template, added));
 }

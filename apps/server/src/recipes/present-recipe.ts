@@ -71,6 +71,8 @@ export function presentRecipe(
     preparation_time_min: row.preparation_time_min,
     cooking_time_min: row.cooking_time_min,
     external_url: row.external_url,
+    source_author: row.source_author,
+    source_url: row.source_url,
     ...portionOf(row, 1),
     ingredients: ingredients.map((ingredient) => presentIngredient(ingredient, servings, language)),
     directions: presentDirections(row.directions, language),

@@ -26,6 +26,8 @@ const templates = (db: Db) =>
       "preparation_time_min",
       "cooking_time_min",
       "external_url",
+      "source_author",
+      "source_url",
       "kcal",
       "protein",
       "carbohydrates",

@@ -65,7 +65,7 @@ const SIMPLE_RECIPES = { href: PATHS.simpleRecipes, icon: <IconChefHat {...ICON}
 
 /** Screens that fill a phone by themselves and bring their own way back. */
 const WHOLE_SCREEN =
-  /^((\/coach\/clients\/\d+)?\/(recipes|recipe-meals|simple-recipes)\/\d|\/recipes\/own\/|\/food\/|\/products\/|\/messages$|\/coach\/messages\/\d)/;
+  /^((\/coach\/clients\/\d+)?\/(recipes|recipe-meals|simple-recipes)\/\d|\/recipes\/(own\/|import)|\/food\/|\/products\/|\/messages$|\/coach\/messages\/\d)/;
 
 /** What waits to be read: beside a coach's messages, and for a client of a coach where their conversation is found (TALK-004). */
 function useMessageCount(isCoaching: boolean): NavigationItem["count"] {

@@ -23,6 +23,7 @@ import { type RecipeMark, useRecipeMarks } from "./parts/recipe-marks.ts";
 import { type RecipeView, recipeMinutes } from "./parts/recipe-view.ts";
 import { RecipeNumbers } from "./RecipeNumbers.tsx";
 import styles from "./RecipePage.module.css";
+import { RecipeSource } from "./RecipeSource.tsx";
 import { HormoneIcon, useHormoneIndicator } from "./use-hormone-indicator.ts";
 import { usePictureWords } from "./use-picture-words.ts";
 
@@ -128,7 +129,8 @@ export function RecipePage(props: RecipePageProps) {
       >
         <Tags view={view} />
         <h1>{recipe.name}</h1>
-        {post !== null && (
+        <RecipeSource recipe={recipe} />
+        {post !== null && recipe.source_url === null && (
           <a
             href={post.href}
             target="_blank"

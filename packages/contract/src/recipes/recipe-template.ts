@@ -76,6 +76,10 @@ export const recipeTemplate = entity(
   "RecipeTemplate",
   z.object({
     ...recipeFacts,
+    /** Who wrote it elsewhere, by name; null for what was written here. */
+    source_author: z.nullable(z.string()),
+    /** The page that it was read from, http or https; null for what was written here. */
+    source_url: z.nullable(z.string()),
     ingredients: z.array(ingredient),
     directions: z.array(direction),
     version: version(),

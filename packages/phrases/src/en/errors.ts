@@ -152,6 +152,8 @@ const businessErrors = {
   meal_moment_mismatch: "This meal type does not fit the meal moment.",
   terms: "Accept the terms to continue.",
   time_zone: "Unknown time zone.",
+  import_one: "Send either an address or a text.",
+  import_unanswered: "Choose a food for this line, or leave it out.",
   quantity_zero: "Quantity cannot be zero. Use the delete button.",
   barcode: "This is not a valid barcode number.",
   card_refused: "Your card was refused. Try another way of paying.",

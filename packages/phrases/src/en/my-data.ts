@@ -47,6 +47,7 @@ export const myData = {
     triage_settings: "How your board works",
     user_favourite_recipes: "Favourite recipes",
     recipe_feedback: "Feedback on recipes",
+    recipe_imports: "Recipes read from the web",
     user_dislike_recipes: "Disliked recipes",
     user_favourite_simple_recipes: "Favourite simple recipes",
     user_dislike_simple_recipes: "Disliked simple recipes",

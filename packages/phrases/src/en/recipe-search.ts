@@ -30,6 +30,7 @@ export const recipeSearch = {
   categories: "Kinds of recipes",
   chips: {
     CREATE: "Create your own recipe",
+    IMPORT: "From a web page or text",
     POPULAR: "Popular",
     FAVOURITE: "Favourites",
     OWN_RECIPE: "My recipes",

@@ -156,6 +156,8 @@ const field = {
   meal_moment_mismatch: "Dit soort maaltijd past niet bij het eetmoment.",
   terms: "Accepteer de voorwaarden om verder te gaan.",
   time_zone: "Onbekende tijdzone.",
+  import_one: "Stuur een adres of een tekst, niet allebei.",
+  import_unanswered: "Kies een product voor deze regel of laat de regel weg.",
   quantity_zero: "Hoeveelheid mag niet nul zijn. Gebruik de verwijderknop.",
   barcode: "Dit is geen geldig streepjescodenummer.",
   card_refused: "Je kaart is geweigerd. Probeer een andere betaalwijze.",

@@ -48,6 +48,7 @@ export const myData = {
     triage_settings: "Hoe je ochtendronde werkt",
     user_favourite_recipes: "Favoriete recepten",
     recipe_feedback: "Feedback op recepten",
+    recipe_imports: "Recepten gelezen van het web",
     user_dislike_recipes: "Recepten die je niet lekker vindt",
     user_favourite_simple_recipes: "Favoriete eenvoudige recepten",
     user_dislike_simple_recipes: "Eenvoudige recepten die je niet lekker vindt",

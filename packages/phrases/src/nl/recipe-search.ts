@@ -31,6 +31,7 @@ export const recipeSearch = {
   categories: "Soorten recepten",
   chips: {
     CREATE: "Maak je eigen recept",
+    IMPORT: "Van een webpagina of tekst",
     POPULAR: "Populair",
     FAVOURITE: "Favorieten",
     OWN_RECIPE: "Mijn recepten",

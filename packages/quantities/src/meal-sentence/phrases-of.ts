@@ -29,7 +29,7 @@ const isNumberedName = (before: SentenceToken, token: SentenceToken, words: Sent
   ![words.measures, words.times, words.parts].some((known) => known.has(token.plain));
 
 /** Words of two parts made one: "fl oz". */
-function paired(tokens: readonly SentenceToken[], words: SentenceWords): SentenceToken[] {
+export function paired(tokens: readonly SentenceToken[], words: SentenceWords): SentenceToken[] {
   const made: SentenceToken[] = [];
   for (const token of tokens) {
     const before = made.at(-1);

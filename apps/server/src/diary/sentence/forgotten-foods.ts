@@ -2,12 +2,10 @@ import { type OftenForgotten, readOftenForgotten } from "@plateful/content";
 import type { ForgottenFoods } from "@plateful/contract";
 import type { CompleteLanguage } from "@plateful/phrases";
 import type { CataloguedServing } from "../../foods/index.ts";
-import { servingCatalogue } from "../../foods/index.ts";
+import { type MeantAmount, presentMeant, servingCatalogue } from "../../foods/index.ts";
 import { fromContent } from "../../platform/calls/content-cache.ts";
 import type { Services } from "../../platform/calls/services.ts";
 import type { Db } from "../../platform/database/open-database.ts";
-import { presentMeant } from "./meant-foods.ts";
-import type { MeantAmount } from "./said-serving.ts";
 
 const OFFERS = Symbol("what is often forgotten");
 

@@ -5,15 +5,22 @@ import {
   type RecognisedLine,
 } from "@plateful/contract";
 import { readMealSentence, SENTENCE_WORDS, type SentenceLine, sentenceLanguage } from "@plateful/quantities";
-import { FoodMatcher, type MatchedFoods, servingsOfFoods } from "../../foods/index.ts";
+import {
+  FoodMatcher,
+  type Host,
+  type Knowledge,
+  type MatchedFoods,
+  type MeantLine,
+  meantLine,
+  presentLine,
+  servingsOfFoods,
+} from "../../foods/index.ts";
 import { mustHave } from "../../platform/base/must-have.ts";
 import { Problem } from "../../platform/base/problem.ts";
 import type { Call } from "../../platform/calls/call.ts";
 import { isPersonThere } from "../day/diary-reference-store.ts";
 import { listEatenFoods } from "../logging/eaten-food-store.ts";
 import { forgottenFoods } from "./forgotten-foods.ts";
-import { type Knowledge, type MeantLine, meantLine, presentLine } from "./meant-foods.ts";
-import type { Host } from "./said-serving.ts";
 
 /** So many foods that words may mean were left out. */
 const LEFT_OUT = 3;

@@ -3,6 +3,7 @@ import type { Log } from "../base/log.ts";
 import type { Db, OpenDatabase } from "../database/open-database.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type { Mailer } from "../mail/mailer.ts";
+import type { Network } from "../outgoing/fetch-page.ts";
 import type { Payments } from "../payments/payments.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import type { Planner } from "../planner/planner.ts";
@@ -27,6 +28,8 @@ export interface Services {
   readonly files: FileStore;
   readonly pictures: Pictures;
   readonly planner: Planner;
+  /** How pages of others are reached. */
+  readonly network: Network;
   /** Whether the demo people have their plans; they get them while the product answers already. */
   readonly demoWorld: { isReady: boolean };
 }

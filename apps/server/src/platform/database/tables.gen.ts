@@ -612,6 +612,19 @@ export interface Tables {
     text: string;
     created: Date;
   };
+  recipe_imports: {
+    id: Generated<number>;
+    user_id: number;
+    url: string | null;
+    pasted: string | null;
+    status: Generated<string>;
+    failure: string | null;
+    draft: JsonColumn | null;
+    recipe_id: number | null;
+    asked: Date;
+    tries: Generated<number>;
+    created: Date;
+  };
   recipe_inspirations: {
     id: Generated<number>;
     recipe_template_id: number;
@@ -669,6 +682,8 @@ export interface Tables {
     deleted_at: Date | null;
     published_form: JsonColumn | null;
     version: Generated<number>;
+    source_author: string | null;
+    source_url: string | null;
   };
   replaced_items: {
     id: number;

@@ -72,6 +72,8 @@ export interface Settings extends ProcessSettings, MediaPlace {
   readonly demoDate: string | undefined;
   /** Whether anybody may make a demo account that ends after a day (ledger AUTH-043). */
   readonly demoAccounts: boolean;
+  /** Whether recipes are fetched from web pages; texts are read anyhow (ledger REC-114). */
+  readonly webImports: boolean;
   /** Folder of the built web app; undefined = the API alone. */
   readonly webFolder: string | undefined;
   /** External addresses (ledger SUPPORT-009); undefined = the built-in help page. */
@@ -151,6 +153,15 @@ function readSwitch(name: string, value: string | undefined, otherwise: boolean)
   if (["0", "false", "off"].includes(value)) return false;
   throw new SettingsError(`${name} must be on or off, not "${value}".`);
 }
+
+/** What the product may leave undone, or does only where it is asked to. */
+const readSwitches = (
+  env: NodeJS.ProcessEnv,
+): Pick<Settings, "improvePlans" | "demoAccounts" | "webImports"> => ({
+  improvePlans: readSwitch("IMPROVE_PLANS", env.IMPROVE_PLANS, true),
+  demoAccounts: readSwitch("DEMO_ACCOUNTS_ENABLED", env.DEMO_ACCOUNTS_ENABLED, false),
+  webImports: readSwitch("WEB_IMPORTS", env.WEB_IMPORTS, true),
+});
 
 function readDate(name: string, value: string | undefined): string | undefined {
   if (value === undefined || value === "") return undefined;
@@ -239,14 +250,13 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
     dataKeys: readDataKeys(env, database),
     production,
     logLevel,
-    improvePlans: readSwitch("IMPROVE_PLANS", env.IMPROVE_PLANS, true),
+    ...readSwitches(env),
     plannerThreads: readNumber("PLANNER_THREADS", env.PLANNER_THREADS, {
       otherwise: usefulThreads(),
       max: 64,
     }),
     demo,
     demoDate: readDate("DEMO_DATE", env.DEMO_DATE),
-    demoAccounts: readSwitch("DEMO_ACCOUNTS_ENABLED", env.DEMO_ACCOUNTS_ENABLED, false),
     webFolder,
     links: {
       terms: readLink("TERMS_URL", env.TERMS_URL),

@@ -1,6 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
 import { PATHS } from "../../lib/address/paths.ts";
 import {
+  readImportSearch,
   readInspirationFilters,
   readMealSearch,
   readOwnRecipeSearch,
@@ -36,5 +37,25 @@ const ownRecipe = createRoute({
   component: lateScreen("OwnRecipeScreen"),
 });
 
+const recipeImport = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.recipeImport,
+  component: lateScreen("RecipeImportScreen"),
+});
+
+const recipeImportCheck = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.recipeImportCheck,
+  validateSearch: readImportSearch,
+  component: lateScreen("RecipeImportCheckScreen"),
+});
+
 /** Finding recipes, and making one's own. */
-export const recipeRoutes = [inspiration, search, newOwnRecipe, ownRecipe] as const;
+export const recipeRoutes = [
+  inspiration,
+  search,
+  newOwnRecipe,
+  ownRecipe,
+  recipeImport,
+  recipeImportCheck,
+] as const;

@@ -83,6 +83,7 @@ const STACKS = {
   barcode: [PATHS.barcodeScanner, PATHS.addIngredient],
   "recipe template": [PATHS.recipe, PATHS.recipeMeal],
   "own recipe": [PATHS.newOwnRecipe, PATHS.ownRecipe],
+  "recipe from the web": [PATHS.recipeImport, PATHS.recipeImportCheck],
 } as const;
 
 describe("the addresses of the app", () => {

@@ -48,6 +48,8 @@ export const PATHS = {
   recipeSearch: "/recipes/search",
   newOwnRecipe: "/recipes/own/new",
   ownRecipe: "/recipes/own/$recipeTemplateId",
+  recipeImport: "/recipes/import",
+  recipeImportCheck: "/recipes/import/$importId",
   recipe: "/recipes/$recipeTemplateId",
   recipeMeal: "/recipe-meals/$recipeMealId",
   foodSearch: "/food/search",

@@ -65,6 +65,7 @@ const LATE_NAMES: Readonly<Record<keyof LatePhrases, true>> = {
   privacy: true,
   profile: true,
   quickAdd: true,
+  recipeImports: true,
   recipeSearch: true,
   recipeTags: true,
   recipes: true,

@@ -14,6 +14,7 @@ import { IconButton } from "../../ui/base/IconButton.tsx";
 import { FilterSelect } from "../../ui/fields/FilterSelect.tsx";
 import { PageHeader } from "../../ui/navigation/PageHeader.tsx";
 import { EndDialog } from "./EndDialog.tsx";
+import { ImportLink } from "./ImportLink.tsx";
 import { IngredientEditor } from "./IngredientEditor.tsx";
 import styles from "./OwnRecipe.module.css";
 import { MAX_NAME_LENGTH } from "./own-recipe-name.ts";
@@ -121,6 +122,7 @@ export function OwnRecipeForm({ recipe, search }: OwnRecipeFormProps) {
   return (
     <div className={styles.page}>
       <Header title={title} canDelete={recipe !== null && wasPublished} onEnd={setEnding} />
+      {recipe === null && <ImportLink />}
       <div className={styles.fields}>
         <TextInput
           ref={nameField}

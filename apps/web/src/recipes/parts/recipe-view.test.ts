@@ -32,6 +32,8 @@ const recipe: RecipeTemplate = {
   preparation_time_min: 5,
   cooking_time_min: null,
   external_url: null,
+  source_author: null,
+  source_url: null,
   kcal: 100,
   protein: 10,
   carbohydrates: 8,

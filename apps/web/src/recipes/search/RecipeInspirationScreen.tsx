@@ -17,7 +17,7 @@ import { END_THRESHOLD } from "./next-page.ts";
 import { RecipeGrid } from "./RecipeGrid.tsx";
 import styles from "./RecipeList.module.css";
 import { RecipeSearchBox } from "./RecipeSearchBox.tsx";
-import { type RecipeChip, shownTags } from "./recipe-chips.ts";
+import { LEADING_CHIPS, type RecipeChip, shownTags } from "./recipe-chips.ts";
 import { SearchChips } from "./SearchChips.tsx";
 import { useEndlessList } from "./use-endless-list.ts";
 import { useGridRecipe } from "./use-grid-recipe.ts";
@@ -28,6 +28,7 @@ const FilterSheet = lazy(async () => ({ default: (await import("./FilterSheet.ts
 function searchHref(chip: RecipeChip): string | undefined {
   if (chip === "FAVOURITE") return undefined;
   if (chip === "CREATE") return PATHS.newOwnRecipe;
+  if (chip === "IMPORT") return PATHS.recipeImport;
   return `${PATHS.recipeSearch}?${chip === "OWN_RECIPE" ? "own=true" : `tag=${chip}`}`;
 }
 
@@ -52,7 +53,7 @@ export function RecipeInspirationScreen() {
   const { favourite: _favourite, ...withoutFavourite } = filters;
   const chips: RecipeChip[] = [
     ...(canCreateOwnRecipes(access)
-      ? (["CREATE", "FAVOURITE", "OWN_RECIPE"] as const)
+      ? ([...LEADING_CHIPS, "FAVOURITE", "OWN_RECIPE"] as const)
       : (["FAVOURITE"] as const)),
     ...shownTags(user.coach?.organisation ?? user.organisation),
   ];

@@ -21,7 +21,14 @@ import { minutesOf } from "./prep-time.ts";
 import { RecipeGrid } from "./RecipeGrid.tsx";
 import styles from "./RecipeList.module.css";
 import { RecipeSearchBox } from "./RecipeSearchBox.tsx";
-import { afterPress, isChosen, RECIPE_CATEGORIES, type RecipeChip, shownTags } from "./recipe-chips.ts";
+import {
+  afterPress,
+  isChosen,
+  LEADING_CHIPS,
+  RECIPE_CATEGORIES,
+  type RecipeChip,
+  shownTags,
+} from "./recipe-chips.ts";
 import { SearchChips } from "./SearchChips.tsx";
 import { useEndlessList } from "./use-endless-list.ts";
 import { useGridRecipe } from "./use-grid-recipe.ts";
@@ -105,7 +112,7 @@ export function RecipeSearchScreen() {
   const mayCreate = canCreateOwnRecipes(access);
   const ownHref = `${PATHS.newOwnRecipe}${placeOf(search) === "" ? "" : `?${placeOf(search)}`}`;
   const chips: RecipeChip[] = [
-    ...(mayCreate ? (["CREATE"] as const) : []),
+    ...(mayCreate ? LEADING_CHIPS : []),
     ...RECIPE_CATEGORIES,
     ...shownTags(user.coach?.organisation ?? user.organisation),
   ];
@@ -153,7 +160,7 @@ export function RecipeSearchScreen() {
       <SearchChips
         chips={chips}
         isChosen={(chip) => isChosen(chip, search)}
-        hrefOf={(chip) => (chip === "CREATE" ? ownHref : undefined)}
+        hrefOf={(chip) => (chip === "CREATE" ? ownHref : chip === "IMPORT" ? PATHS.recipeImport : undefined)}
         onPress={press}
       />
       <RecipeGrid

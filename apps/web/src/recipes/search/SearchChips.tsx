@@ -1,4 +1,4 @@
-import { IconFlame, IconHeart, IconNotebook, IconPlus } from "@tabler/icons-react";
+import { IconFlame, IconHeart, IconLink, IconNotebook, IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { classNames } from "../../ui/base/class-names.ts";
@@ -17,6 +17,7 @@ interface SearchChipsProps {
 const ICON = { size: 18, stroke: 1.9, "aria-hidden": true } as const;
 const ICONS: Partial<Record<RecipeChip, ReactNode>> = {
   CREATE: <IconPlus {...ICON} />,
+  IMPORT: <IconLink {...ICON} />,
   POPULAR: <IconFlame {...ICON} />,
   FAVOURITE: <IconHeart {...ICON} />,
   OWN_RECIPE: <IconNotebook {...ICON} />,
@@ -46,7 +47,10 @@ export function SearchChips({ chips, isChosen, hrefOf, onPress }: SearchChipsPro
                 {nameOf(chip)}
               </button>
             ) : (
-              <AppLink href={href} className={classNames(styles.chip, chip === "CREATE" && styles.create)}>
+              <AppLink
+                href={href}
+                className={classNames(styles.chip, (chip === "CREATE" || chip === "IMPORT") && styles.create)}
+              >
                 {ICONS[chip]}
                 {nameOf(chip)}
               </AppLink>

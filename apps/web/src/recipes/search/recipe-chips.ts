@@ -5,8 +5,11 @@ import type { MealSearch } from "../../lib/address/recipe-filters.ts";
 export const RECIPE_CATEGORIES = ["POPULAR", "FAVOURITE", "OWN_RECIPE"] as const;
 type RecipeCategory = (typeof RECIPE_CATEGORIES)[number];
 
+/** Chips that lead to where a recipe is made, or read from a page or a text (ledger REC-121). */
+export const LEADING_CHIPS = ["CREATE", "IMPORT"] as const;
+
 /** The chips above a grid: making a recipe, the categories, and the kinds of dish (ledger REC-004). */
-export type RecipeChip = "CREATE" | RecipeCategory | RecipeCategoryTag;
+export type RecipeChip = (typeof LEADING_CHIPS)[number] | RecipeCategory | RecipeCategoryTag;
 
 /** What an organisation decides about the chips. */
 interface TagChoice {
@@ -37,10 +40,10 @@ export function isChosen(chip: RecipeChip, search: Narrowing): boolean {
 /**
  * What the search is narrowed to after a press: the same chip again lets go, and what is popular lets go of the kind of
  * dish (ledger REC-011, REC-013, REC-014).
- * @throws Error for the chip that leads to another screen (ledger REC-079).
+ * @throws Error for the chips that lead to another screen (ledger REC-079).
  */
 export function afterPress(chip: RecipeChip, search: Narrowing): Narrowing {
-  if (chip === "CREATE") throw new Error("Making a recipe is no category.");
+  if (chip === "CREATE" || chip === "IMPORT") throw new Error("Making a recipe is no category.");
   if (chip === "POPULAR" || isChosen(chip, search)) return {};
   if (chip === "FAVOURITE")
     return { ...(search.tag === undefined ? {} : { tag: search.tag }), favourite: true };

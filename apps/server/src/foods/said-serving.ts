@@ -1,5 +1,7 @@
 import type { SaidMeasure, SentenceLine } from "@plateful/quantities";
-import { type CataloguedServing, isHousehold, servingGrams } from "../../foods/index.ts";
+import { isHousehold } from "./first-serving.ts";
+import { servingGrams } from "./present-food.ts";
+import type { CataloguedServing } from "./serving-catalogue.ts";
 
 /** An amount of a food in one of its servings. */
 export interface MeantAmount {

@@ -2,9 +2,10 @@ import type { Certainty, MeantFood, RecognisedLine } from "@plateful/contract";
 import type { CompleteLanguage } from "@plateful/phrases";
 import type { EatenFood } from "@plateful/planning";
 import type { SentenceLine } from "@plateful/quantities";
-import { type CataloguedServing, endsAsFood, isSuchFood, type MatchedFoods } from "../../foods/index.ts";
-import type { Lookup } from "../../platform/base/lookup.ts";
+import type { Lookup } from "../platform/base/lookup.ts";
+import { endsAsFood, isSuchFood, type MatchedFoods } from "./match-food.ts";
 import { type Host, type MeantAmount, saidServing } from "./said-serving.ts";
+import type { CataloguedServing } from "./serving-catalogue.ts";
 
 /** What is known of the person and of foods while a sentence is read. */
 export interface Knowledge {
@@ -13,6 +14,8 @@ export interface Knowledge {
   readonly eaten: readonly EatenFood[];
   /** The language of the sentence. */
   readonly said: CompleteLanguage;
+  /** Foods that differ by no more than so many kcal count as the same; 20 unless told otherwise. */
+  readonly sameKcal?: number;
 }
 
 /** What a line means: its food with an amount, and how certain that is. */
@@ -30,10 +33,10 @@ const SAME_SHARE = 0.15;
 const kcalOf = ({ serving, quantity }: MeantAmount): number => serving.nutrition.kcal * quantity;
 
 /** Whether another food would change what the line counts. */
-function differs(one: MeantAmount, other: MeantAmount): boolean {
+function differs(one: MeantAmount, other: MeantAmount, sameKcal = SAME_KCAL): boolean {
   const [kcal, otherKcal] = [kcalOf(one), kcalOf(other)];
   const difference = Math.abs(kcal - otherKcal);
-  return difference > SAME_KCAL && difference > SAME_SHARE * Math.max(kcal, otherKcal);
+  return difference > sameKcal && difference > SAME_SHARE * Math.max(kcal, otherKcal);
 }
 
 export const presentMeant = (
@@ -96,7 +99,7 @@ export function meantLine(
   const rivals = others.filter(({ serving }) => such.includes(serving.row.food_id));
   // A peanut butter is no "kaas", though its Dutch name ends so.
   const alternatives = (rivals.length > 0 ? rivals : others).slice(0, MAX_ALTERNATIVES);
-  const isAsked = !isCertain || rivals.some((other) => differs(amount, other));
+  const isAsked = !isCertain || rivals.some((other) => differs(amount, other, knowledge.sameKcal));
   const certainty = usual !== undefined && isCertain ? "USUAL" : isAsked ? "CHECK" : "SURE";
   return { certainty, amount, alternatives };
 }

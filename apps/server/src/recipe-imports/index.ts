@@ -1,0 +1,4 @@
+export { recipeImportJob } from "./import-job.ts";
+export type { FoundRecipe } from "./reading/found-recipe.ts";
+export { readRecipePage } from "./reading/read-recipe-page.ts";
+export { recipeImportRoutes } from "./routes.ts";
