@@ -1,4 +1,4 @@
-export { firstServingOf, isHousehold } from "./first-serving.ts";
+export { firstServingOf } from "./first-serving.ts";
 export { rewriteFoodWords } from "./food-search-store.ts";
 export { importFoods } from "./import-foods.ts";
 export type { ImportedProduct, Rejection } from "./imported-product.ts";
