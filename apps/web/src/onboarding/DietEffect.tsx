@@ -1,21 +1,24 @@
 import type { Macros, OnboardingDiet } from "@plateful/nutrition";
 import { formatNumber } from "@plateful/phrases";
+import { useQuery } from "@tanstack/react-query";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useCurrentUser } from "../lib/person/current-user.ts";
 import { Notice } from "../ui/Notice.tsx";
 import { useAnswers } from "./answers/answers-store.ts";
 import { macrosOf, tenantOf } from "./answers/plan-of-answers.ts";
-import { useScreening } from "./health/health-answers-query.ts";
+import { HealthAnswersState } from "./health/HealthAnswersState.tsx";
+import { healthAnswersQuery, useScreening } from "./health/health-answers-query.ts";
 
 /** The four figures that a plan is shown by. */
 const figuresOf = ({ kcal, protein, carbohydrates, fat }: Macros) => [kcal, protein, carbohydrates, fat];
 
 /** What a diet changes of the plan that was chosen before it: plants need more protein (ledger ONB-104). */
-export function DietEffect({ diet }: { diet: OnboardingDiet | null }) {
+export function DietEffect({ diet }: { diet: OnboardingDiet }) {
   const { onboarding } = usePhrases();
   const language = useLanguage();
   const answers = useAnswers();
   const tenant = tenantOf(useCurrentUser(), null);
+  const { data: health } = useQuery(healthAnswersQuery);
   const screening = useScreening();
   const { dietPreferences } = answers;
   const planWith = (dietaryPreference: OnboardingDiet | null) =>
@@ -25,6 +28,8 @@ export function DietEffect({ diet }: { diet: OnboardingDiet | null }) {
       dietPreferences.dietType ?? "RECOMMENDED",
       screening,
     );
+  // Without the answers about health the figures could be another plan's.
+  if (health === undefined) return <HealthAnswersState />;
   const [before, now] = [planWith(null), planWith(diet)];
   if (before === null || now === null || `${figuresOf(before)}` === `${figuresOf(now)}`) return null;
   const number = (value: number) => formatNumber(language, value);

@@ -53,7 +53,7 @@ export function DietSelectionScreen() {
         chosen={chosen === null ? [] : [chosen]}
         onToggle={toggle}
       />
-      <DietEffect diet={chosen} />
+      {chosen !== null && <DietEffect diet={chosen} />}
       {isMissing && <p className={styles.error}>{general.required}</p>}
     </StepFrame>
   );
