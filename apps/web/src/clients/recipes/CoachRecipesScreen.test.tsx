@@ -22,6 +22,8 @@ const recipe = (id: number, name: string) => ({
   name,
   author: null,
   source_provider: "PLATEFUL",
+  source_author: null,
+  source_url: null,
   published: true,
   tags: [],
   image: null,
