@@ -1,7 +1,6 @@
 import { createRoute } from "@tanstack/react-router";
 import { PATHS } from "../../lib/address/paths.ts";
 import {
-  readImportSearch,
   readInspirationFilters,
   readMealSearch,
   readOwnRecipeSearch,
@@ -46,7 +45,7 @@ const recipeImport = createRoute({
 const recipeImportCheck = createRoute({
   getParentRoute: () => tabs,
   path: PATHS.recipeImportCheck,
-  validateSearch: readImportSearch,
+  validateSearch: readOwnRecipeSearch,
   component: lateScreen("RecipeImportCheckScreen"),
 });
 

@@ -77,14 +77,6 @@ export function readMealSearch(search: Record<string, unknown>): MealSearch {
   };
 }
 
-/** The meal that an imported recipe is for, until it is saved. */
-export interface ImportSearch {
-  readonly meal?: MealType;
-}
-
-export const readImportSearch = (search: Record<string, unknown>): ImportSearch =>
-  without({ meal: oneOf(MEAL_TYPES, search.meal) });
-
 /** For which meal a recipe of one's own is written, and what was typed before its address changed. */
 export interface OwnRecipeSearch extends RecipeSearch {
   readonly name?: string;

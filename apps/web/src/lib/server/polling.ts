@@ -7,7 +7,6 @@ export const POLL = {
   measurements: 60_000,
   clients: 60_000,
   growingGroceryList: 2_000,
-  recipeImport: 1_000,
 } as const;
 
 /**
