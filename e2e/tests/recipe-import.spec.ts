@@ -36,7 +36,7 @@ test(
   "REC-121 REC-110 REC-112 REC-113 REC-119 a page is read, looked at and saved as one recipe",
   onLayouts,
   async ({ page }, info) => {
-    const { recipeImports: words, recipeSearch, ownRecipe, foods } = wordsOf(info);
+    const { recipeImports: words, recipeSearch, ownRecipe, recipes, foods } = wordsOf(info);
     const person = await aCook(page);
     const field = page.getByRole("textbox", { name: words.label });
     const read = page.getByRole("button", { name: words.read });
@@ -120,7 +120,7 @@ test(
       await save.dblclick();
       await expect(page.getByRole("heading", { level: 1, name: "Pasta of Lotte" })).toBeVisible();
       await expect(page).toHaveURL(/\/recipes\/\d+$/);
-      const source = page.getByRole("link", { name: words.sourceLink({ host: "lottes-kitchen.eu" }) });
+      const source = page.getByRole("link", { name: recipes.sourceLink({ host: "lottes-kitchen.eu" }) });
       await expect(source).toHaveAttribute("href", SLOW_RECIPE_PAGE);
       await expect(page.getByText("Lotte de Wit")).toBeVisible();
       const { results } = await ownRecipes(page, person);
@@ -168,7 +168,7 @@ test(
       await expect(page.getByRole("heading", { level: 1, name: "Boiled egg" })).toBeVisible();
       await expect(page.getByRole("heading", { name: recipes.ingredients })).toBeVisible();
       await expect(
-        page.getByRole("link", { name: words.sourceLink({ host: "lottes-kitchen.eu" }) }),
+        page.getByRole("link", { name: recipes.sourceLink({ host: "lottes-kitchen.eu" }) }),
       ).toBeVisible();
     });
     await test.step("the link alone is kept as a draft with a name", async () => {

@@ -9,6 +9,7 @@ import { OWN_PRACTICE_PHRASES } from "./own-practice.ts";
 import { PLAN_EDITOR_PHRASES } from "./plan-editor.ts";
 import { PLAN_TEMPLATE_PHRASES } from "./plan-templates.ts";
 import { PROTOTYPE_PHRASES } from "./prototype.ts";
+import { RECIPE_IMPORT_PHRASES } from "./recipe-imports.ts";
 import { REPORT_PHRASES } from "./report.ts";
 import { SERVER_PHRASES } from "./server.ts";
 import { STAFF_PHRASES } from "./staff.ts";
@@ -26,6 +27,7 @@ export type AllPhrases = Phrases &
     readonly planEditor: (typeof PLAN_EDITOR_PHRASES)[CompleteLanguage];
     readonly planTemplates: (typeof PLAN_TEMPLATE_PHRASES)[CompleteLanguage];
     readonly prototype: (typeof PROTOTYPE_PHRASES)[CompleteLanguage];
+    readonly recipeImports: (typeof RECIPE_IMPORT_PHRASES)[CompleteLanguage];
     readonly report: (typeof REPORT_PHRASES)[CompleteLanguage];
     readonly staff: (typeof STAFF_PHRASES)[CompleteLanguage];
     readonly visits: (typeof VISITS_PHRASES)[CompleteLanguage];
@@ -43,6 +45,7 @@ const laterTexts = (language: CompleteLanguage) => ({
   planEditor: PLAN_EDITOR_PHRASES[language],
   planTemplates: PLAN_TEMPLATE_PHRASES[language],
   prototype: PROTOTYPE_PHRASES[language],
+  recipeImports: RECIPE_IMPORT_PHRASES[language],
   report: REPORT_PHRASES[language],
   staff: STAFF_PHRASES[language],
   visits: VISITS_PHRASES[language],

@@ -5,7 +5,7 @@ import styles from "./RecipePage.module.css";
 
 /** Who wrote a recipe that was read from a page, and the page itself (ledger REC-113). */
 export function RecipeSource({ recipe }: { recipe: Pick<RecipeTemplate, "source_author" | "source_url"> }) {
-  const { recipeImports: words } = usePhrases();
+  const { recipes: words } = usePhrases();
   const { source_author: author, source_url: url } = recipe;
   if (author === null && url === null) return null;
   const host = url !== null && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : null;

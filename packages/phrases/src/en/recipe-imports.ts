@@ -67,8 +67,6 @@ export const recipeImports = {
   gone: "This recipe is no longer here",
   goneText: "It was saved or discarded, or seven days have passed.",
   readAnother: "Read another recipe",
-  source: "Source",
-  sourceLink: (p: { host: string }) => `Open the page at ${p.host}`,
   /** Why nothing was read; each says what helps. */
   failures: {
     ADDRESS: "This address cannot be opened. Check it, or paste the text of the recipe.",

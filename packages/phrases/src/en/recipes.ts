@@ -45,6 +45,8 @@ export const recipes = {
     gallon: "gal",
     lb: "lb",
   },
+  source: "Source",
+  sourceLink: (p: { host: string }) => `Open the page at ${p.host}`,
   opensElsewhere: (p: { name: string }) => `See ${p.name} on the web`,
   feedback: {
     title: "What you think of it",

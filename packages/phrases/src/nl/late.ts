@@ -24,7 +24,6 @@ import { practice } from "./practice.ts";
 import { privacy } from "./privacy.ts";
 import { profile } from "./profile.ts";
 import { quickAdd } from "./quick-add.ts";
-import { recipeImports } from "./recipe-imports.ts";
 import { recipeSearch } from "./recipe-search.ts";
 import { recipeTags } from "./recipe-tags.ts";
 import { recipes } from "./recipes.ts";
@@ -63,7 +62,6 @@ export const late = {
   privacy,
   profile,
   quickAdd,
-  recipeImports,
   recipeSearch,
   recipeTags,
   recipes,

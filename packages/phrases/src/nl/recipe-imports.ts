@@ -70,8 +70,6 @@ export const recipeImports = {
   gone: "Dit recept staat hier niet meer",
   goneText: "Het is opgeslagen of weggegooid, of er zijn zeven dagen voorbij.",
   readAnother: "Lees een ander recept",
-  source: "Bron",
-  sourceLink: (p: { host: string }) => `Open de pagina op ${p.host}`,
   failures: {
     ADDRESS: "Dit adres kunnen we niet openen. Controleer het of plak de tekst van het recept.",
     NOT_FOUND: "Op dit adres staat geen pagina. Controleer het of plak de tekst van het recept.",

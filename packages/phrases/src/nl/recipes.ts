@@ -46,6 +46,8 @@ export const recipes = {
     gallon: "gal",
     lb: "lb",
   },
+  source: "Bron",
+  sourceLink: (p: { host: string }) => `Open de pagina op ${p.host}`,
   opensElsewhere: (p: { name: string }) => `Bekijk ${p.name} op het web`,
   feedback: {
     title: "Wat jij ervan vindt",

@@ -65,7 +65,6 @@ const LATE_NAMES: Readonly<Record<keyof LatePhrases, true>> = {
   privacy: true,
   profile: true,
   quickAdd: true,
-  recipeImports: true,
   recipeSearch: true,
   recipeTags: true,
   recipes: true,

@@ -12,7 +12,7 @@ interface AddressCardProps extends Pick<RecipeImport, "status"> {
 
 /** The page of a recipe, which stays in sight while it is read and looked at. */
 export function AddressCard({ url, status }: AddressCardProps) {
-  const { recipeImports: words } = usePhrases();
+  const { recipes: words } = usePhrases();
   return (
     <a
       href={url}

@@ -1,12 +1,12 @@
 import type { RecipeImportLine } from "@plateful/contract";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { useId, useState } from "react";
-import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { classNames } from "../../ui/base/class-names.ts";
 import { lineId, questionOf } from "./import-questions.ts";
 import { LineAnswers } from "./LineAnswers.tsx";
 import styles from "./RecipeImport.module.css";
 import { useAmountOf } from "./use-amount-of.ts";
+import { useImportPhrases } from "./use-import-phrases.ts";
 import type { LineAnswer } from "./use-line-answers.ts";
 
 interface CertainLineProps {
@@ -20,7 +20,7 @@ interface CertainLineProps {
 
 /** A line that needs no answer; pressed, it can be changed all the same. */
 export function CertainLine({ line, at, isOfPage, ...on }: CertainLineProps) {
-  const { recipeImports: words } = usePhrases();
+  const words = useImportPhrases();
   const amountOf = useAmountOf();
   const [isOpen, setIsOpen] = useState(false);
   const [question] = useState(() => questionOf(line));

@@ -3,13 +3,13 @@ import type { RecipeImport } from "@plateful/contract";
 import { IconTrash } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { PATHS } from "../../lib/address/paths.ts";
-import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { showToast } from "../../ui/overlays/show-toast.ts";
+import { useImportPhrases } from "./use-import-phrases.ts";
 import { useDiscardImport } from "./use-recipe-import.ts";
 
 /** Discards what was read, which can be read again. */
 export function DiscardButton({ read }: { read: RecipeImport }) {
-  const { recipeImports: words } = usePhrases();
+  const words = useImportPhrases();
   const navigate = useNavigate();
   const discard = useDiscardImport(read);
   return (

@@ -10,6 +10,7 @@ import { SectionCard } from "../../ui/SectionCard.tsx";
 import { MAX_NAME_LENGTH } from "../own/own-recipe-name.ts";
 import { USUAL_SERVINGS } from "./import-questions.ts";
 import styles from "./RecipeImport.module.css";
+import { useImportPhrases } from "./use-import-phrases.ts";
 import { useChangeImport } from "./use-recipe-import.ts";
 
 interface ImportDetailsProps {
@@ -21,7 +22,8 @@ interface ImportDetailsProps {
 
 /** The name, for how many, and for which meal: as it was read, to be put right. */
 export function ImportDetails({ read, meal, onMeal, nameField }: ImportDetailsProps) {
-  const { recipeImports: words, ownRecipe, recipeSearch, meals } = usePhrases();
+  const words = useImportPhrases();
+  const { ownRecipe, recipeSearch, meals } = usePhrases();
   const change = useChangeImport(read);
   const [name, setName] = useState(read.name);
   const servings = read.servings ?? USUAL_SERVINGS;

@@ -11,6 +11,7 @@ import { SectionCard } from "../../ui/SectionCard.tsx";
 import { DiscardButton } from "./DiscardButton.tsx";
 import { KeepLink } from "./KeepLink.tsx";
 import styles from "./RecipeImport.module.css";
+import { useImportPhrases } from "./use-import-phrases.ts";
 import { useStartFault, useStartImport } from "./use-recipe-import.ts";
 
 /** What may be read when it is asked for once more. */
@@ -18,7 +19,7 @@ const PASSING = ["UNREACHABLE", "TIMEOUT", "NO_NETWORK", "INTERNAL"] as const;
 
 /** Reads a pasted text in the place of the page, whose address stays with the recipe. */
 function PasteInstead({ read }: { read: RecipeImport }) {
-  const { recipeImports: words } = usePhrases();
+  const words = useImportPhrases();
   const count = useCount();
   const { text, write } = useTypedText(`${PERSONAL_PREFIX}recipe-import-${read.id}`);
   const [isEmpty, setIsEmpty] = useState(false);
@@ -65,7 +66,8 @@ function PasteInstead({ read }: { read: RecipeImport }) {
 
 /** Why a recipe was not read, and what helps: once more, its text, or the link alone (ledger REC-122). */
 export function ImportFailure({ read }: { read: RecipeImport }) {
-  const { recipeImports: words, general } = usePhrases();
+  const words = useImportPhrases();
+  const { general } = usePhrases();
   const again = useStartImport();
   const fault = useStartFault(again.error, true);
   const reason = read.failure ?? "INTERNAL";

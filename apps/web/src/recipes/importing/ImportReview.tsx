@@ -13,6 +13,7 @@ import { focusLine, questionsOf, summaryOf } from "./import-questions.ts";
 import { LineQuestion } from "./LineQuestion.tsx";
 import styles from "./RecipeImport.module.css";
 import { SaveImport } from "./SaveImport.tsx";
+import { useImportPhrases } from "./use-import-phrases.ts";
 import { takeSearched, useLineAnswers } from "./use-line-answers.ts";
 
 /** The meal of the recipe stands in the address, because the import has none until it is saved. */
@@ -31,7 +32,8 @@ function useMeal(importId: number) {
 
 /** What was read of a recipe: what is in doubt first, below the words of the page, and the certain lines after (ledger REC-121). */
 export function ImportReview({ read }: { read: RecipeImport }) {
-  const { recipeImports: words, recipes } = usePhrases();
+  const words = useImportPhrases();
+  const { recipes } = usePhrases();
   const [questions] = useState(() => questionsOf(read));
   const { meal, setMeal } = useMeal(read.id);
   const answers = useLineAnswers(read);

@@ -4,10 +4,10 @@ import { MAX_IMPORT_TEXT } from "@plateful/contract";
 import { type FormEvent, useRef, useState } from "react";
 import { PERSONAL_PREFIX } from "../../lib/device/personal-prefix.ts";
 import { useTypedText } from "../../lib/device/use-typed-text.ts";
-import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCount } from "../../lib/language/use-count.ts";
 import { importSource } from "./import-source.ts";
 import styles from "./RecipeImport.module.css";
+import { useImportPhrases } from "./use-import-phrases.ts";
 import { useStartFault, useStartImport } from "./use-recipe-import.ts";
 
 interface ImportSourceFormProps {
@@ -16,7 +16,7 @@ interface ImportSourceFormProps {
 
 /** One field for an address or a text. What was typed stays until it is being read, whatever happens (ledger REC-122). */
 export function ImportSourceForm({ onStarted }: ImportSourceFormProps) {
-  const { recipeImports: words } = usePhrases();
+  const words = useImportPhrases();
   const count = useCount();
   const { text, write } = useTypedText(`${PERSONAL_PREFIX}recipe-import`);
   const [isEmpty, setIsEmpty] = useState(false);

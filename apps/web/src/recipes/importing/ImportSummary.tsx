@@ -8,6 +8,7 @@ import { Pill } from "../../ui/Pill.tsx";
 import { recipeMinutes } from "../parts/recipe-view.ts";
 import { type ImportSummary as Summary, USUAL_SERVINGS } from "./import-questions.ts";
 import styles from "./RecipeImport.module.css";
+import { useImportPhrases } from "./use-import-phrases.ts";
 
 interface ImportSummaryProps {
   read: RecipeImport;
@@ -16,7 +17,7 @@ interface ImportSummaryProps {
 
 /** How many lines are certain, as a bar and in words. */
 function CertaintyBar({ summary }: Pick<ImportSummaryProps, "summary">) {
-  const { recipeImports: words } = usePhrases();
+  const words = useImportPhrases();
   const { sure, toLookAt, count } = summary;
   if (count === 0) return <p className={styles.hint}>{words.noIngredients}</p>;
   return (
@@ -41,7 +42,8 @@ function CertaintyBar({ summary }: Pick<ImportSummaryProps, "summary">) {
 
 /** What was found: the name, for how many, how long, and what a portion comes to. */
 export function ImportSummary({ read, summary }: ImportSummaryProps) {
-  const { recipeImports: words, recipes } = usePhrases();
+  const words = useImportPhrases();
+  const { recipes } = usePhrases();
   const count = useCount();
   const showsNumbers = !hasFlag(toAccessUser(useCurrentUser()), "FF_DONT_SHOW_MACROS");
   const minutes = recipeMinutes(read);

@@ -6,11 +6,13 @@ import { SectionCard } from "../../ui/SectionCard.tsx";
 import { MAX_NAME_LENGTH } from "../own/own-recipe-name.ts";
 import styles from "./RecipeImport.module.css";
 import { useFinishImport } from "./use-finish-import.ts";
+import { useImportPhrases } from "./use-import-phrases.ts";
 import { useChangeImport } from "./use-recipe-import.ts";
 
 /** Keeps the address of a page that could not be read, as a draft with a name. */
 export function KeepLink({ read }: { read: RecipeImport }) {
-  const { recipeImports: words, ownRecipe } = usePhrases();
+  const words = useImportPhrases();
+  const { ownRecipe } = usePhrases();
   const [name, setName] = useState(read.name);
   const [isMissing, setIsMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);

@@ -2,8 +2,9 @@ import type { MeantFood } from "@plateful/contract";
 import { formatNumber } from "@plateful/phrases";
 import { isWeighed, servingUnit, toAmount } from "../../lib/food/serving-text.ts";
 import { TypedAmount } from "../../lib/food/TypedAmount.tsx";
-import { useLanguage, usePhrases } from "../../lib/language/LanguageProvider.tsx";
+import { useLanguage } from "../../lib/language/LanguageProvider.tsx";
 import styles from "./RecipeImport.module.css";
+import { useImportPhrases } from "./use-import-phrases.ts";
 import type { LineAnswer } from "./use-line-answers.ts";
 
 interface LineAmountProps {
@@ -13,7 +14,7 @@ interface LineAmountProps {
 
 /** Types how much of a food goes into the whole recipe. */
 export function LineAmount({ food, onAnswer }: LineAmountProps) {
-  const { recipeImports: words } = usePhrases();
+  const words = useImportPhrases();
   const language = useLanguage();
   const { suggested_serving: serving, quantity } = food;
   const amount = toAmount(quantity, serving);

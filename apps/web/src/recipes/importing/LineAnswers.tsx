@@ -1,11 +1,11 @@
 import type { MeantFood, RecipeImportLine } from "@plateful/contract";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
-import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { choicesOf, isSameChoice, type Question } from "./import-questions.ts";
 import { LineAmount } from "./LineAmount.tsx";
 import styles from "./RecipeImport.module.css";
 import { useAmountOf } from "./use-amount-of.ts";
+import { useImportPhrases } from "./use-import-phrases.ts";
 import type { LineAnswer } from "./use-line-answers.ts";
 
 interface LineAnswersProps {
@@ -40,7 +40,7 @@ function Choices({ line, question, onAnswer }: Omit<LineAnswersProps, "onSearch"
 
 /** What a line may be answered with: what may be meant, another amount, another food, or that it is left out. */
 export function LineAnswers({ line, question, onAnswer, onSearch }: LineAnswersProps) {
-  const { recipeImports: words } = usePhrases();
+  const words = useImportPhrases();
   const [isTyping, setIsTyping] = useState(false);
   return (
     <>

@@ -1,8 +1,8 @@
 import type { RecipeImportLine } from "@plateful/contract";
-import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { lineId, type Question } from "./import-questions.ts";
 import { LineAnswers } from "./LineAnswers.tsx";
 import styles from "./RecipeImport.module.css";
+import { useImportPhrases } from "./use-import-phrases.ts";
 import type { LineAnswer } from "./use-line-answers.ts";
 
 interface LineQuestionProps {
@@ -17,7 +17,7 @@ interface LineQuestionProps {
 
 /** A line in doubt: the words of the page, what is asked about them, and the answers (ledger REC-121). */
 export function LineQuestion({ line, at, question, isOfPage, ...on }: LineQuestionProps) {
-  const { recipeImports: words } = usePhrases();
+  const words = useImportPhrases();
   const titles = {
     WHICH: words.which,
     HOW_MUCH: words.howMuch({ words: line.words || line.text }),

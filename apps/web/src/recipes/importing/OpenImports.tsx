@@ -2,17 +2,17 @@ import type { RecipeImport } from "@plateful/contract";
 import { IconFileText, IconLink } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { PATHS } from "../../lib/address/paths.ts";
-import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { ListRow } from "../../ui/ListRow.tsx";
 import { shownAddress } from "./import-source.ts";
 import styles from "./RecipeImport.module.css";
 import { openImportsQuery } from "./recipe-import-query.ts";
+import { useImportPhrases } from "./use-import-phrases.ts";
 
 const hrefOf = ({ id }: RecipeImport): string => PATHS.recipeImportCheck.replace("$importId", String(id));
 
 /** What was read and neither saved nor discarded, on this device or another one. */
 export function OpenImports() {
-  const { recipeImports: words } = usePhrases();
+  const words = useImportPhrases();
   const { data } = useQuery(openImportsQuery);
   const open = data?.results ?? [];
   if (open.length === 0) return null;

@@ -14,11 +14,12 @@ import { ImportFailure } from "./ImportFailure.tsx";
 import { ImportReview } from "./ImportReview.tsx";
 import styles from "./RecipeImport.module.css";
 import { isBeingRead, recipeImportQuery } from "./recipe-import-query.ts";
+import { useImportPhrases } from "./use-import-phrases.ts";
 import { useLeaveImport } from "./use-leave-import.ts";
 
 /** What was saved, discarded or kept for a week is no longer here. */
 function GoneImport() {
-  const { recipeImports: words } = usePhrases();
+  const words = useImportPhrases();
   const navigate = useNavigate();
   return (
     <div className={styles.page}>
@@ -38,7 +39,7 @@ function GoneImport() {
 }
 
 function Reading() {
-  const { recipeImports: words } = usePhrases();
+  const words = useImportPhrases();
   return (
     <div className={styles.reading} aria-busy="true">
       <p role="status">
@@ -54,7 +55,8 @@ function Reading() {
 /** One recipe that is read: while that goes on, what there is to look at, or why it could not be read (ledger REC-121). */
 export function RecipeImportCheckScreen() {
   const { importId } = useParams({ from: "/people/tabs/recipes/import/$importId" });
-  const { recipeImports: words, general } = usePhrases();
+  const words = useImportPhrases();
+  const { general } = usePhrases();
   const leave = useLeaveImport();
   const { data, error, refetch } = useQuery(recipeImportQuery(importId));
   const title = data === undefined || data.url !== null ? words.title : words.textTitle;

@@ -6,11 +6,13 @@ import { PageHeader } from "../../ui/navigation/PageHeader.tsx";
 import { ImportSourceForm } from "./ImportSourceForm.tsx";
 import { OpenImports } from "./OpenImports.tsx";
 import styles from "./RecipeImport.module.css";
+import { useImportPhrases } from "./use-import-phrases.ts";
 import { useLeaveImport } from "./use-leave-import.ts";
 
 /** Where a recipe is read in: an address or a text, and what was read before and not saved (ledger REC-121). */
 export function RecipeImportScreen() {
-  const { recipeImports: words, general } = usePhrases();
+  const words = useImportPhrases();
+  const { general } = usePhrases();
   const navigate = useNavigate();
   const leave = useLeaveImport();
   useTitle(words.title);

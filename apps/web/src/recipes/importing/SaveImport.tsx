@@ -2,11 +2,11 @@ import { Button } from "@mantine/core";
 import type { RecipeImport } from "@plateful/contract";
 import type { MealType } from "@plateful/nutrition";
 import { type RefObject, useState } from "react";
-import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { StickyActions } from "../../ui/StickyActions.tsx";
 import { focusLine, type ImportSummary } from "./import-questions.ts";
 import styles from "./RecipeImport.module.css";
 import { useFinishImport } from "./use-finish-import.ts";
+import { useImportPhrases } from "./use-import-phrases.ts";
 
 interface SaveImportProps {
   read: RecipeImport;
@@ -17,7 +17,7 @@ interface SaveImportProps {
 
 /** Saves once there is a name, and each line has a food or was left out (ledger REC-119). */
 export function SaveImport({ read, meal, summary, nameField }: SaveImportProps) {
-  const { recipeImports: words } = usePhrases();
+  const words = useImportPhrases();
   const { finish, isPending } = useFinishImport(read);
   const [wasPressed, setWasPressed] = useState(false);
   const missing =

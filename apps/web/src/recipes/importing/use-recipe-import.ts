@@ -15,6 +15,7 @@ import { useIntentKey } from "../../lib/server/use-intent-key.ts";
 import { recipeTemplateQuery } from "../parts/recipe-query.ts";
 import type { ImportSource } from "./import-source.ts";
 import { openImportsQuery, recipeImportQuery } from "./recipe-import-query.ts";
+import { useImportPhrases } from "./use-import-phrases.ts";
 
 /** What is read: something new, or what failed once more, by its page or by a text that stands in for it. */
 type Wanted = ImportSource | { readonly again: number; readonly text?: string };
@@ -35,7 +36,8 @@ export function useStartImport() {
 
 /** Why a reading was not begun, in words; null where nothing went wrong (ledger REC-122). */
 export function useStartFault(error: Error | null, isPage: boolean): string | null {
-  const { recipeImports: words, general } = usePhrases();
+  const words = useImportPhrases();
+  const { general } = usePhrases();
   if (error === null) return null;
   if (!(error instanceof CallError)) return general.somethingWentWrong;
   if (error.status === 0) return words.offline;

@@ -6,13 +6,12 @@ import styles from "./OwnRecipe.module.css";
 
 /** The way to read a recipe from a page or a text instead of writing it (ledger REC-121). */
 export function ImportLink() {
-  const { recipeSearch, recipeImports } = usePhrases();
+  const { recipeSearch } = usePhrases();
   return (
     <div className={styles.import}>
       <ListRow
         look="card"
         title={recipeSearch.chips.IMPORT}
-        text={recipeImports.hint}
         icon={<IconLink size={22} stroke={1.75} />}
         href={PATHS.recipeImport}
       />
