@@ -6,13 +6,7 @@ import type { Browser } from "./browser.ts";
 import { accountOf, openSessionOf, type SignedIn, type SignInCall } from "./complete-sign-in.ts";
 import { hmacCode, isSame } from "./stores/secrets.ts";
 import { WRONG_CODE, WRONG_CODE_NETWORK } from "./stores/sign-in-limits.ts";
-import {
-  isCodeExpired,
-  isCodeUsedUp,
-  type SignInRequest,
-  takeTry,
-  useCode,
-} from "./stores/sign-in-request-store.ts";
+import { codeAtEnd, type SignInRequest, takeTry, useCode } from "./stores/sign-in-request-store.ts";
 import { insertWrongTry, isServiceShut } from "./stores/wrong-tries-store.ts";
 
 const NEXT_MAIL_SECONDS = 30;
@@ -52,8 +46,11 @@ async function tryCode(call: VerifyCall, browser: Browser): Promise<SignedIn | R
   const { email } = call.body;
   const secretHash = hashToken(browser.requestSecret ?? "");
   const tried = await takeTry(call.db, email, secretHash, call.now);
-  if (tried === null && (await isCodeUsedUp(call.db, email, secretHash, call.now))) return locked(call);
-  if (tried === null && (await isCodeExpired(call.db, email, secretHash, call.now))) return expired(call);
+  if (tried === null) {
+    const end = await codeAtEnd(call.db, email, secretHash, call.now);
+    if (end === "used_up") return locked(call);
+    if (end === "expired") return expired(call);
+  }
   if (tried === null || !fits(call, tried)) return refuseWrong(call, tried);
   const isFirst = await useCode(call.db, tried.id, call.now);
   const userId = isFirst ? await accountOf(call, tried) : null;

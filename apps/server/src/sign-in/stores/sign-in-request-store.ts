@@ -122,35 +122,25 @@ export async function takeTry(
   return taken ?? null;
 }
 
-/** True when the live code of this browser has had its five tries. */
-export async function isCodeUsedUp(trx: Db, email: string, secretHash: Buffer, now: Date): Promise<boolean> {
-  const row = await trx
+/** Why the code that this browser asked for takes no try: it had its five, or is too old; null where there is none of its own. */
+export async function codeAtEnd(
+  trx: Db,
+  email: string,
+  secretHash: Buffer,
+  now: Date,
+): Promise<"used_up" | "expired" | null> {
+  const code = await trx
     .selectFrom("sign_in_requests")
-    .select("id")
+    .select(["attempts", "code_expires_at", "link_used_at"])
     .where("email", "=", email)
     .where("request_secret_hash", "=", secretHash)
-    .where("attempts", ">=", MAX_TRIES)
     .where("voided_at", "is", null)
     .where("code_used_at", "is", null)
-    .where("code_expires_at", ">", now)
+    .where("code_expires_at", "is not", null)
     .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** True when the code that this browser asked for last would still be good, were it not too old. */
-export async function isCodeExpired(trx: Db, email: string, secretHash: Buffer, now: Date): Promise<boolean> {
-  const row = await trx
-    .selectFrom("sign_in_requests")
-    .select("id")
-    .where("email", "=", email)
-    .where("request_secret_hash", "=", secretHash)
-    .where("code_hmac", "is not", null)
-    .where("voided_at", "is", null)
-    .where("code_used_at", "is", null)
-    .where("link_used_at", "is", null)
-    .where("code_expires_at", "<=", now)
-    .executeTakeFirst();
-  return row !== undefined;
+  if (code?.code_expires_at == null) return null;
+  if (code.code_expires_at > now) return code.attempts >= MAX_TRIES ? "used_up" : null;
+  return code.link_used_at === null ? "expired" : null;
 }
 
 /** Marks a code as used, once: the second of two equal calls finds it used. */
