@@ -36,7 +36,10 @@ const ICON_NAMES = /import \{([^}]+)\} from "@tabler\/icons-react"/g;
 const FIRST_ICONS = new Set(
   globSync("src/{app,ui,diary}/**/*.{ts,tsx}", {
     cwd: import.meta.dirname,
-    exclude: ["src/diary/{ingredients,logging,notes,sentence}/**"],
+    exclude: [
+      "src/diary/{ingredients,logging,notes,sentence}/**",
+      "src/diary/{planning/PlanWeek,offline/KeptDialog}*",
+    ],
   })
     .concat("src/lib/food/MomentIcon.tsx", "src/lib/person/ModeSwitch.tsx")
     .flatMap((file) => [...readFileSync(join(import.meta.dirname, file), "utf8").matchAll(ICON_NAMES)])

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { changePerson, expectAccessible, onDesktop, wordsOf } from "../support/page.ts";
+import { changePerson, expectAccessible, onDesktop, onLayouts, wordsOf } from "../support/page.ts";
 import { aPersonWithPlan, aPlannedPerson, isoToday } from "../support/people.ts";
 import { SIZES } from "../support/sizes.ts";
 import { walkTo } from "../support/walk.ts";
@@ -224,3 +224,24 @@ test("CACHE-001 ERR-012 SUPPORT-001 SUPPORT-002 SUPPORT-003 SUPPORT-005 the prof
     await expect(title).toBeVisible();
   });
 });
+
+test(
+  "NAV-025 NAV-013 on a desktop the notice about the network stands beside the side bar, on a phone across the page",
+  onLayouts,
+  async ({ page, context }, info) => {
+    const { general } = wordsOf(info);
+    await aPlannedPerson(context, 1);
+    await page.goto("/planner");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await context.setOffline(true);
+    const notice = page.getByRole("status").filter({ hasText: general.offline });
+    await expect(notice).toBeVisible();
+    const isOnTop = (at: number) =>
+      notice.evaluate((element, place) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + (right - left) * place, (top + bottom) / 2);
+        return element.contains(hit);
+      }, at);
+    for (const place of [0.01, 0.1, 0.5, 0.99]) expect(await isOnTop(place)).toBe(true);
+  },
+);

@@ -23,8 +23,10 @@ export function RootLayout() {
           <BrandColours />
         </Suspense>
       )}
-      <ForeignSiteNotice />
-      <OfflineNotice />
+      <div data-notices>
+        <ForeignSiteNotice />
+        <OfflineNotice />
+      </div>
       <UpdateNotice />
       <ConflictHost />
       <Outlet />
