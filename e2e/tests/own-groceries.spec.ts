@@ -69,6 +69,7 @@ test(
       await page.getByRole("dialog").getByRole("button", { name: general.remove }).click();
       await expect(item("Toilet paper")).toBeHidden();
       await expect.poll(() => ownOf(person)).toHaveLength(2);
+      // One Undo alone: who has changed the new list is no longer offered to take it back whole.
       await page.getByRole("button", { name: general.undo }).click();
       await expect(item("Toilet paper")).toBeVisible();
       await expect.poll(() => ownOf(person)).toHaveLength(3);

@@ -134,9 +134,16 @@ describe("meals of the diary", () => {
       { as: anna },
     );
     expect(made.status).toBe(201);
-    // The diary shows the meal without what one cooks by.
+    // The diary shows the meal without what one cooks by, and without where it was read.
     const { ingredients, directions, recipe_template, ...shown } = meal.body;
-    const { ingredients: _all, directions: _steps, version: _version, ...recipeShown } = recipe_template;
+    const {
+      ingredients: _all,
+      directions: _steps,
+      version: _version,
+      source_author: _author,
+      source_url: _url,
+      ...recipeShown
+    } = recipe_template;
     expect([ingredients.length, directions.length].every((count) => count > 0)).toBe(true);
     expect(made.body).toEqual({
       id: expect.any(Number),

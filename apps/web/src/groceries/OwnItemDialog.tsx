@@ -36,7 +36,7 @@ export function OwnItemDialog({ item, changes, onClose }: OwnItemDialogProps) {
   const remove = () => {
     changes.change(item, { isRemoved: true });
     const undo = { label: general.undo, onUndo: () => changes.putBack(item) };
-    showToast({ about: "grocery-item", message: words.removed({ name: item.name }), undo });
+    showToast({ about: "groceries", message: words.removed({ name: item.name }), undo });
     onClose();
   };
   return (

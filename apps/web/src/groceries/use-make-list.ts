@@ -23,7 +23,7 @@ export function useMakeList({ start, end }: Days): {
     try {
       const { id } = await create.mutateAsync({ start, end });
       const undo = { label: general.undo, onUndo: () => remove.mutate(id) };
-      showToast({ about: "grocery-list", message: groceries.list.made, undo });
+      showToast({ about: "groceries", message: groceries.list.made, undo });
     } catch (error) {
       const isOffline = error instanceof CallError && error.status === 0;
       const said = error instanceof CallError ? (error.general ?? error.detail) : undefined;

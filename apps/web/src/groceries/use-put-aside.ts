@@ -21,7 +21,7 @@ export function usePutAside(changes: GroceryChanges) {
     changes.change(item, { at_home: true });
     focusAfterwards(`#${AT_HOME_BUTTON}`);
     const undo = { label: general.undo, onUndo: () => buy(item) };
-    showToast({ about: "grocery-item", message: groceries.atHome.putAside({ name }), undo });
+    showToast({ about: "groceries", message: groceries.atHome.putAside({ name }), undo });
   };
   return { putAside, buy };
 }
