@@ -112,7 +112,7 @@ describe("the keys to the meals in a database of 2.4.11", () => {
       for (const kind of KINDS) await client.query(addItem(kind, String(ABSENT)));
       for (const table of ["calendar_items", "replaced_items"])
         await client.query(`alter table ${table} enable trigger user`);
-      await client.query("delete from schema_migrations where name >= '0148'");
+      await client.query("delete from schema_migrations where name >= '0148' and name < '0150'");
     });
 
   async function connect(): Promise<pg.Client> {
