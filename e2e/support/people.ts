@@ -8,7 +8,7 @@ export interface Person {
   readonly email: string;
   readonly token: string;
   readonly api: <Answer>(
-    method: "GET" | "POST" | "PATCH" | "PUT",
+    method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE",
     path: string,
     body?: unknown,
   ) => Promise<Answer>;
@@ -43,7 +43,7 @@ async function aPerson(context: BrowserContext): Promise<Person> {
       ...(body === undefined ? {} : { data: body }),
     });
     expect(answer.ok(), `${method} ${path} answered ${answer.status()}: ${await answer.text()}`).toBe(true);
-    return (await answer.json()) as Answer;
+    return (answer.status() === 204 ? undefined : await answer.json()) as Answer;
   };
   const kinds = ["BODY_AND_PLAN", "CYCLE", "STRESS_AND_SLEEP", "HEALTH_ANSWERS"];
   await api("POST", "users/consents/", {

@@ -140,6 +140,7 @@ export const aPerson = (change: Partial<User> = {}): User => ({
   feature_flag_disable_product_logging: false,
   feature_flag_generate_meals_button_in_planner: true,
   ingredients_to_avoid: [],
+  is_health_question_open: false,
   uses_imperial_measurements: false,
   locale: null,
   time_zone: "Europe/Amsterdam",

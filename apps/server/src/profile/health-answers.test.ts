@@ -95,6 +95,32 @@ describe("answers about health", () => {
   });
 });
 
+describe("whether the questions about health are open", () => {
+  const isOpenFor = async (as: Person) =>
+    (await app.get("users/me/", { as })).body.is_health_question_open as boolean;
+
+  it.each([[["DIABETES"]], [[]], [null]])(
+    "SAFE-018 are open until they are answered with %j, and again once that is deleted",
+    async (conditions) => {
+      const person = await app.aUser();
+      expect(await isOpenFor(person)).toBe(true);
+      await set(person, conditions);
+      expect(await isOpenFor(person)).toBe(false);
+      await app.delete(PATH, { as: person });
+      expect(await isOpenFor(person)).toBe(true);
+    },
+  );
+
+  it("SAFE-018 tells a coach the same before and after", async () => {
+    const { coach, person } = await aPlanned(app, BODY);
+    const seen = async () =>
+      (await app.get(`clients/${person.id}/`, { as: coach })).body.is_health_question_open as boolean;
+    expect([await isOpenFor(person), await seen()]).toEqual([true, false]);
+    await set(person, ["PREGNANT"]);
+    expect([await isOpenFor(person), await seen()]).toEqual([false, false]);
+  });
+});
+
 const NOT_SAID = "NOT_SAID";
 /** Says one thing, or would rather not. */
 const say = async (person: Person, said: string) => {

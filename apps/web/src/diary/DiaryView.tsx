@@ -21,6 +21,7 @@ import type { PlannerDay } from "./day/use-planner-day.ts";
 import { DiaryDialogs } from "./dialogs.ts";
 import { EmptyDay } from "./EmptyDay.tsx";
 import { GeneratingDay } from "./GeneratingDay.tsx";
+import { HealthSpot } from "./HealthSpot.tsx";
 import { NoPlanNotice } from "./NoPlanNotice.tsx";
 import { KeptNotice } from "./offline/KeptNotice.tsx";
 import { useAutoPlanDay } from "./planning/use-auto-plan-day.ts";
@@ -140,6 +141,7 @@ export function DiaryView({ date, today, choose }: PlannerDay) {
             )}
           </DayState>
         )}
+        <HealthSpot hasPlan={diary.hasPlan} />
       </div>
       {hasMeals && rights.canAdd && !isDesktop && <QuickAction label={words.add} onPress={add} />}
       {dialog !== null && (

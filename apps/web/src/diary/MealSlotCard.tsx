@@ -55,7 +55,7 @@ const maySwap = ({ rights, isPlanning, group }: MealSlotCardProps, entry: DiaryE
   rights.canEdit && isRealSlotOf(group) && !isPlanning && !group.isLocked && isSwappable(entry);
 
 function useMenuGroups(props: MealSlotCardProps, meal: string): MenuGroup[] {
-  const { diary: words, foods, general, planChanges } = usePhrases();
+  const { diary: words, general, planChanges } = usePhrases();
   const { group, rights } = props;
   const isReal = isRealSlotOf(group);
   const ofSlot = [
@@ -73,7 +73,7 @@ function useMenuGroups(props: MealSlotCardProps, meal: string): MenuGroup[] {
       : []),
     ...(props.locks?.slot ? [props.locks.slot] : []),
   ];
-  const changeLabel = (entry: DiaryEntry) => (isQuickMeal(entry) ? general.edit : foods.changeAmount);
+  const changeLabel = (entry: DiaryEntry) => (isQuickMeal(entry) ? general.edit : words.changeAmount);
   const ofMeals = group.entries.map((entry) => ({
     id: entry.id,
     title: entry.name ?? words.quickMeal,

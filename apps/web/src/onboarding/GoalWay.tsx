@@ -1,9 +1,9 @@
-import { formatDate, formatNumber } from "@plateful/phrases";
-import { kgToLb, roundHalfUp } from "@plateful/quantities";
+import { formatDate } from "@plateful/phrases";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { localDate } from "../lib/language/local-date.ts";
+import { useCount } from "../lib/language/use-count.ts";
 import { useAnswers } from "./answers/answers-store.ts";
-import { weightText } from "./answers/body-words.ts";
+import { weeklyLossText, weightText } from "./answers/body-words.ts";
 import { wayToGoal } from "./answers/pace.ts";
 import styles from "./PlanSummary.module.css";
 
@@ -17,6 +17,7 @@ interface GoalWayProps {
 export function GoalWay({ eaten, used }: GoalWayProps) {
   const phrases = usePhrases();
   const language = useLanguage();
+  const count = useCount();
   const answers = useAnswers();
   const { nutrition, onboarding } = phrases;
   const words = onboarding.nutritionalPlan;
@@ -25,13 +26,10 @@ export function GoalWay({ eaten, used }: GoalWayProps) {
   const way = wayToGoal(answers, { eaten, used }, localDate());
   if (way === null) return null;
   const weight = weightText(answers.physicalStats.goalWeight, unit, language, phrases);
-  const number = (value: number, digits: number) => formatNumber(language, roundHalfUp(value, digits));
   if (way.day === null)
-    return <p className={styles.track}>{words.notReached({ kcal: number(eaten, 0), weight })}</p>;
+    return <p className={styles.track}>{words.notReached({ kcal: count(eaten), weight })}</p>;
   const labels = isMetric ? nutrition.weeklyGoalsInKilograms : nutrition.weeklyGoalsInPounds;
-  const loss = isMetric
-    ? `${number(way.lossPerWeek, 2)} ${nutrition.units.kg}`
-    : `${number(kgToLb(way.lossPerWeek), 1)} ${nutrition.units.lb}`;
+  const loss = weeklyLossText(way.lossPerWeek, unit, language, phrases);
   const pace = way.pace === null ? words.ownPace({ weight: loss }) : labels[way.pace];
   const date = formatDate(language, way.day, { day: "numeric", month: "long", year: "numeric" });
   return (

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import {
+  type Kcal,
   type Macros,
   macroPercentages,
   OWN_MACRO_MINIMA,
@@ -22,11 +23,13 @@ import { changeAnswers, useAnswers } from "./answers/answers-store.ts";
 import { withOwnMacros } from "./answers/choose-plan.ts";
 import { afterEdit, type OwnField, type OwnMode } from "./answers/own-plan.ts";
 import { macrosOf, planFindings, tenantOf } from "./answers/plan-of-answers.ts";
+import { ownPlanAt } from "./answers/safe-plan.ts";
 import { HealthAnswersState } from "./health/HealthAnswersState.tsx";
 import { useScreening } from "./health/health-answers-query.ts";
 import styles from "./ModifyNutritionalPlanScreen.module.css";
 import { MacroSplitBar } from "./parts/MacroSplitBar.tsx";
 import { OwnPlanField } from "./parts/OwnPlanField.tsx";
+import { TooLittle } from "./parts/TooLittle.tsx";
 
 /** The field at which a guard-rail is said; the energy for those that are not named. */
 const FIELD_OF: Partial<Record<RailFindingCode, OwnField>> = {
@@ -81,6 +84,7 @@ export function ModifyNutritionalPlanScreen() {
     const minimum = `${formatNumber(language, OWN_MACRO_MINIMA[field])} ${unit}`;
     return error === "not_positive" ? words.positive : words.minimum({ minimum });
   };
+  const takeSafe = (kcal: Kcal) => setMacros(ownPlanAt(macros, kcal, start));
   const edit = (field: OwnField) => (value: number | null) =>
     setMacros(afterEdit(macros, { field, value, mode }, start));
   return (
@@ -97,6 +101,7 @@ export function ModifyNutritionalPlanScreen() {
               error={message("kcal")}
               onCommit={edit("kcal")}
             />
+            <TooLittle macros={macros} tenant={tenant} onUse={takeSafe} />
             <UnitToggle
               label={words.mode}
               options={[

@@ -91,6 +91,8 @@ export const user = entity(
     /** The latest decision of each kind; that of sharing only when it is about the present coach. */
     consents: z.array(consentDecision),
     ingredients_to_avoid: z.array(id()),
+    /** True for someone who was never asked about their health and reads their own account; false for others who read it. */
+    is_health_question_open: z.boolean(),
     uses_imperial_measurements: z.boolean(),
     locale: z.nullable(choice(LOCALES)),
     time_zone: z.string(),

@@ -40,6 +40,7 @@ export const healthAnswers: Translated<typeof english> = {
     ask: "Gibt es etwas, das wir wissen sollten?",
     askText: "Bei Schwangerschaft, Diabetes und einigem anderen planen wir anders. Es sind fünf Kästchen.",
     answer: "Antworten",
+    later: "Nicht jetzt",
     adapted: "Dein Plan berücksichtigt deine Gesundheit",
     adaptedText:
       "Möchtest du weiter gehen als dieser Plan? Frag vorher deine Ärztin oder eine Ernährungsberatung.",

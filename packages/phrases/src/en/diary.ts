@@ -48,6 +48,8 @@ const meals = {
   proteinOf: (p: { amount: string }) => `${p.amount} g protein`,
   nothingPlanned: "Nothing planned yet",
   eatenLabel: (p: { name: string }) => `${p.name} eaten`,
+  foodChanged: (p: { name: string }) => `${p.name} has been changed.`,
+  changeAmount: "Change the amount",
   quickMeal: "Quickly added meal",
   moreFor: (p: { meal: string }) => `More for ${p.meal}`,
   addTo: (p: { meal: string }) => `Add to ${p.meal}`,

@@ -1,5 +1,4 @@
 import { diary } from "./diary.ts";
-import { foods } from "./foods.ts";
 import { general } from "./general.ts";
 import { leftovers } from "./leftovers.ts";
 import { meals } from "./meals.ts";
@@ -11,7 +10,6 @@ import { planChanges } from "./plan-changes.ts";
 /** What the planner says, and what surrounds every screen: it comes before the first paint. */
 export const first = {
   diary,
-  foods,
   general,
   leftovers,
   meals,

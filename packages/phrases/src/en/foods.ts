@@ -39,8 +39,6 @@ const amount = {
   positive: "Enter a number above 0.",
   atMost: (p: { limit: string }) => `Enter at most ${p.limit}.`,
   addTo: (p: { meal: string }) => `Add to ${p.meal}`,
-  changed: (p: { name: string }) => `${p.name} has been changed.`,
-  changeAmount: "Change the amount",
   notFound: "This food does not exist",
   notFoundText: "It may have been removed. Search for another one.",
 };

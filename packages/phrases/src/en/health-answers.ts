@@ -38,6 +38,7 @@ export const healthAnswers = {
     ask: "Is there something we should know?",
     askText: "Pregnancy, diabetes and a few other things ask for another plan. It is five boxes to tick.",
     answer: "Answer",
+    later: "Not now",
     adapted: "Your plan takes your health into account",
     adaptedText: "Ask your doctor or dietitian first if you would like to go further than this plan.",
     change: "Change",

@@ -50,6 +50,23 @@ export const safety = {
     reason: "Why is this right for this client?",
     reasonHint: "Shown with the plan, also to your client, and kept in the log.",
   },
+  tooLittle: {
+    open: "Show what does work",
+    title: "This is too little to live well on",
+    perDay: "kcal a day",
+    least: (p: { kcal: string }) => `${p.kcal} kcal: the least we plan for you`,
+    gauge: (p: { kcal: string; least: string }) =>
+      `${p.kcal} of the ${p.least} kcal a day that we plan for you at least`,
+    choose: "Choose another plan",
+    fastest: (p: { kcal: string }) => `${p.kcal} kcal, as fast as is safe`,
+    easier: (p: { kcal: string }) => `${p.kcal} kcal, easier to keep`,
+    need: (p: { kcal: string }) => `${p.kcal} kcal, what you need`,
+    perWeek: (p: { loss: string }) => `About ${p.loss} a week.`,
+    goal: (p: { weight: string; date: string }) => `You reach ${p.weight} around ${p.date}.`,
+    noLoss: "Your weight stays about the same.",
+    use: (p: { kcal: string }) => `Use ${p.kcal} kcal`,
+    back: "Back to my numbers",
+  },
   help: "Do you worry about food or weight a lot? Your doctor can help, and so can a dietitian.",
   moved: {
     ENERGY: (p: { from: string; to: string }) =>

@@ -48,6 +48,8 @@ const meals = {
   proteinOf: (p: { amount: string }) => `${p.amount} g eiwit`,
   nothingPlanned: "Nog niets gepland",
   eatenLabel: (p: { name: string }) => `${p.name} gegeten`,
+  foodChanged: (p: { name: string }) => `${p.name} is gewijzigd.`,
+  changeAmount: "Hoeveelheid wijzigen",
   quickMeal: "Snel toegevoegde maaltijd",
   moreFor: (p: { meal: string }) => `Meer voor ${p.meal}`,
   addTo: (p: { meal: string }) => `Toevoegen aan ${p.meal}`,

@@ -1,6 +1,5 @@
 import type { first as en } from "../en/first.ts";
 import { diary } from "./diary.ts";
-import { foods } from "./foods.ts";
 import { general } from "./general.ts";
 import { leftovers } from "./leftovers.ts";
 import { meals } from "./meals.ts";
@@ -12,7 +11,6 @@ import { planChanges } from "./plan-changes.ts";
 /** What the planner says, and what surrounds every screen: it comes before the first paint. */
 export const first = {
   diary,
-  foods,
   general,
   leftovers,
   meals,

@@ -40,8 +40,6 @@ const amount = {
   positive: "Vul een getal boven 0 in.",
   atMost: (p: { limit: string }) => `Vul hoogstens ${p.limit} in.`,
   addTo: (p: { meal: string }) => `Toevoegen aan ${p.meal}`,
-  changed: (p: { name: string }) => `${p.name} is gewijzigd.`,
-  changeAmount: "Hoeveelheid wijzigen",
   notFound: "Dit product bestaat niet",
   notFoundText: "Misschien is het verwijderd. Zoek een ander product.",
 };

@@ -46,6 +46,7 @@ export const healthAnswers = {
     askText:
       "Bij zwangerschap, diabetes en een paar andere dingen hoort een ander plan. Vijf hokjes, meer niet.",
     answer: "Beantwoorden",
+    later: "Niet nu",
     adapted: "Je plan houdt rekening met je gezondheid",
     adaptedText: "Wil je verder gaan dan dit plan? Overleg eerst met je arts of diëtist.",
     change: "Aanpassen",

@@ -6,6 +6,7 @@ import { diyPlans } from "./diy-plans.ts";
 import { energyUse } from "./energy-use.ts";
 import { fitting } from "./fitting.ts";
 import { foodStart } from "./food-start.ts";
+import { foods } from "./foods.ts";
 import { groceries } from "./groceries.ts";
 import { healthAnswers } from "./health-answers.ts";
 import { help } from "./help.ts";
@@ -44,6 +45,7 @@ export const late = {
   energyUse,
   fitting,
   foodStart,
+  foods,
   groceries,
   healthAnswers,
   help,

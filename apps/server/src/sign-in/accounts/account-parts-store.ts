@@ -26,6 +26,8 @@ export interface AccountParts {
   /** The latest decision of each kind. */
   readonly consents: readonly StoredDecision[];
   readonly avoided: readonly number[];
+  /** Whether answers about health are stored, for the person who reads themselves; false for everyone else who reads the account. */
+  readonly hasHealthAnswers: boolean;
 }
 
 interface Whose {
@@ -60,6 +62,7 @@ const partsOf = prepared((db, { userId, organisationId }: Whose) =>
           order by a.ingredient_to_avoid_id), '[]') from user_ingredients_to_avoid a where a.user_id = u.id)`.as(
         "avoided",
       ),
+      sql<boolean>`exists (select from health_answers h where h.user_id = u.id)`.as("hasHealthAnswers"),
     ]),
 );
 

@@ -89,6 +89,8 @@ export async function loadUser(call: Reading, row: UserRow): Promise<User> {
   const isAlone = worksAlone(row, coach, organisation);
   return {
     ...presentColumns(row),
+    is_health_question_open:
+      row.id === call.actor.id && !parts.hasHealthAnswers && !row.declined_health_answers,
     declined_time_zones: row.id === call.actor.id ? row.declined_time_zones : [],
     is_diy: isAlone,
     coach,

@@ -8,7 +8,7 @@ import type { DiaryEntry } from "../day/diary-entry.ts";
 
 /** Sends a person off to change the amount of a food that is planned, and brings them back to the day. */
 export function useChangeFood(diary: DiaryDay) {
-  const { diary: words, foods } = usePhrases();
+  const { diary: words } = usePhrases();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { root } = useSubject();
@@ -19,7 +19,7 @@ export function useChangeFood(diary: DiaryDay) {
     changeFood(entry, entry.name ?? words.quickMeal, {
       ...{ diary, slot, queryClient, go },
       onDone: () => go(plannerHref(root, diary.date)),
-      changed: (name) => foods.changed({ name }),
+      changed: (name) => words.foodChanged({ name }),
     });
   };
 }

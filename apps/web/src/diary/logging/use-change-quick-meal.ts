@@ -15,7 +15,7 @@ interface Change {
 /** Gives a quick add another name and other numbers, and says so with a button that takes it back (ledger DIARY-098). */
 export function useChangeQuickMeal(mealId: number) {
   const queryClient = useQueryClient();
-  const { diary: words, foods, general } = usePhrases();
+  const { diary: words, general } = usePhrases();
   const store = async ({ name, amounts: { kcal, protein, carbohydrates, fat } }: EnteredQuickAdd) => {
     try {
       const body = { name, kcal, protein, carbohydrates, fat };
@@ -29,7 +29,7 @@ export function useChangeQuickMeal(mealId: number) {
     mutationFn: ({ to }: Change) => store(to),
     onSuccess: (_answer, { to, before }) =>
       showToast({
-        message: foods.changed({ name: to.name ?? words.quickMeal }),
+        message: words.foodChanged({ name: to.name ?? words.quickMeal }),
         undo: {
           label: general.undo,
           onUndo: () => void store(before).catch(() => alertProblem(general.somethingWentWrong)),

@@ -47,6 +47,7 @@ const LATE_NAMES: Readonly<Record<keyof LatePhrases, true>> = {
   energyUse: true,
   fitting: true,
   foodStart: true,
+  foods: true,
   groceries: true,
   healthAnswers: true,
   help: true,

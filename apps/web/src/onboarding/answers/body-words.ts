@@ -5,6 +5,7 @@ import {
   HEIGHT_LIMITS,
   type HeightUnit,
   type Kilograms,
+  kgToLb,
   namedMaximum,
   namedMinimum,
   roundHalfUp,
@@ -26,6 +27,19 @@ export function weightText(
   if (shown.unit === "KILOGRAMS") return `${number(shown.kilograms)} ${units.kg}`;
   if (shown.unit === "POUNDS") return `${number(shown.pounds)} ${units.lb}`;
   return `${number(shown.stones)} ${units.st} ${number(shown.pounds)} ${units.lb}`;
+}
+
+/** What comes off in a week, in kg, or in pounds for whoever weighs themselves in pounds or stones: "0.45 kg", "1 lb". */
+export function weeklyLossText(
+  kilograms: Kilograms,
+  unit: WeightUnit,
+  language: Language,
+  { nutrition: { units } }: Phrases,
+): string {
+  const number = (value: number, digits: number) => formatNumber(language, roundHalfUp(value, digits));
+  return unit === "KILOGRAMS"
+    ? `${number(kilograms, 2)} ${units.kg}`
+    : `${number(kgToLb(kilograms), 1)} ${units.lb}`;
 }
 
 /** Why a weight is refused, with the limits of its unit; pounds and stones share the round pound limits. */

@@ -9,6 +9,7 @@ import {
   type PlanPreview,
   planPreview,
   type RailFinding,
+  type RailPerson,
   type Screening,
   tenantOfPerson,
 } from "@plateful/nutrition";
@@ -74,16 +75,15 @@ export function macrosOf(
   };
 }
 
-/** What the guard-rails say of a day, own numbers by default, by the answers as they stand; empty within them (ledger SAFE-005). */
-export function planFindings(
+/** The person as the guard-rails read them; null while goal, age or sex is missing. */
+export function railPersonOf(
   answers: OnboardingAnswers,
   tenant: NutritionTenant,
-  macros: Macros,
-  { screening, dietType = "CHOOSE_YOUR_OWN" }: { screening?: Screening | undefined; dietType?: DietType },
-): readonly RailFinding[] {
+  screening?: Screening,
+): RailPerson | null {
   const preview = previewOf(answers, tenant, "RECOMMENDED");
-  if (preview === null) return [];
-  const person = {
+  if (preview === null) return null;
+  return {
     need: preview.need.tdee,
     weight: answers.physicalStats.weightInKg,
     heightInCm: answers.physicalStats.heightInCm,
@@ -91,7 +91,17 @@ export function planFindings(
     maxDailyDeficitKcal: tenant.maxDailyDeficitKcal,
     ...(screening === undefined ? {} : { screening }),
   };
-  return assessPlan(person, { ...macros, dietType }, "person").findings;
+}
+
+/** What the guard-rails say of a day, own numbers by default, by the answers as they stand; empty within them (ledger SAFE-005). */
+export function planFindings(
+  answers: OnboardingAnswers,
+  tenant: NutritionTenant,
+  macros: Macros,
+  { screening, dietType = "CHOOSE_YOUR_OWN" }: { screening?: Screening | undefined; dietType?: DietType },
+): readonly RailFinding[] {
+  const person = railPersonOf(answers, tenant, screening);
+  return person === null ? [] : assessPlan(person, { ...macros, dietType }, "person").findings;
 }
 
 /** What keeps a day from being chosen: own numbers and keto are refused, and every other plan is moved within the rails. */
