@@ -50,6 +50,8 @@ describe("an own plan with too little energy", () => {
   it("SAFE-017 offers two plans that work, and takes the chosen one with its grams", async () => {
     await open();
     expect(screen.queryByRole("button", { name: words.open })).toBeNull();
+    const share = () => (4 * Number(field(en.nutrition.nutrients.protein).value)) / Number(calories().value);
+    const shareBefore = share();
     type("900");
     expect(button(modify.save)).toHaveProperty("disabled", true);
     fireEvent.click(button(words.open));
@@ -72,6 +74,8 @@ describe("an own plan with too little energy", () => {
     ];
     const [protein = 0, carbohydrates = 0, fat = 0] = grams.map((name) => Number(field(name).value));
     expect(Math.abs(4 * protein + 4 * carbohydrates + 9 * fat - (energies[1] ?? 0))).toBeLessThan(20);
+    // What was typed beside the low number stays in proportion.
+    expect(share()).toBeCloseTo(shareBefore, 2);
     fireEvent.click(button(modify.save));
     await waitFor(() =>
       expect(currentAnswers().dietPreferences.userProvidedMacros?.calories).toBe(energies[1]),
