@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useSubject } from "../lib/person/subject.ts";
 
 const HealthQuestion = lazy(async () => ({
-  default: (await import("../onboarding/health/HealthQuestion.tsx")).HealthQuestion,
+  default: (await import("../onboarding/index.ts")).HealthQuestion,
 }));
 
 /** Where whoever was never asked about their health is asked; costs everybody else nothing (ledger SAFE-018). */

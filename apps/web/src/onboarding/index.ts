@@ -1,5 +1,6 @@
 export { endHolding, holdSoon, loadHeld, stopHolding } from "./answers/held-answers.ts";
 export { HealthAnswersSheet } from "./health/HealthAnswersSheet.tsx";
+export { HealthQuestion } from "./health/HealthQuestion.tsx";
 export { healthAnswersQuery } from "./health/health-answers-query.ts";
 export { ChoiceList } from "./parts/ChoiceList.tsx";
 export { QuestionFrame } from "./QuestionFrame.tsx";
