@@ -12,7 +12,7 @@ export function shownItems(
       ? [
           {
             ...{ id, name: item.name, category: item.category },
-            ...{ checked: false, quantity: null, unit: null, is_own: true, at_home: false },
+            ...{ checked: false, quantity: null, unit: null, is_own: true, at_home: false, ticked_by: null },
           },
         ]
       : [],
