@@ -42,7 +42,11 @@ async function share(world: World): Promise<SharedThings> {
   const owner = await app.aUser({ first_name: "Olga" });
   const range = { start_date: "2026-03-18", end_date: "2026-03-18" };
   const { body: list } = await app.post("groceryList/", range, { as: owner });
-  const joined = await app.post("groceryShopper/", { token: await linkOf(world, owner) }, { as: people.self });
+  const joined = await app.post(
+    "groceryShopper/",
+    { token: await linkOf(world, owner) },
+    { as: people.self },
+  );
   const added = async () =>
     (await app.post("groceryListItem/", { name: "Tea", list: list.id }, { as: owner })).body.id;
   const item = await insertGroceryItem(app, owner.id, list.id);

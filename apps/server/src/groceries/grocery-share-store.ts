@@ -101,10 +101,7 @@ export async function insertShopper(
 
 /** False for what is not there, and for what is neither the caller's list nor the caller's place on one. */
 export async function removeShopper(db: Db, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("grocery_shoppers")
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const { numDeletedRows } = await db.deleteFrom("grocery_shoppers").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 

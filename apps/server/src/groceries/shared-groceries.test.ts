@@ -73,8 +73,7 @@ it("GROC-031 refuses a link that was withdrawn, replaced, unused for seven days 
   expect((await app.delete("groceryShareLink/", { as: anna })).status).toBe(204);
   expect(await refusal(withdrawn)).toEqual(over);
   const token = await aLink(anna);
-  for (let count = 0; count < 5; count += 1)
-    expect((await join(await app.aUser(), token)).status).toBe(201);
+  for (let count = 0; count < 5; count += 1) expect((await join(await app.aUser(), token)).status).toBe(201);
   expect(await refusal(token)).toEqual(["Five people shop from this list already."]);
   app.clock.forward(WEEK_SECONDS);
   const late = await app.aUser();
@@ -98,7 +97,11 @@ it("GROC-032 shows the latest list and nothing else that tells of the plan", asy
   );
   expect(body).toMatchObject({ owner: { name: "Anna" }, shoppers: [{ user: ben.id, name: "Ben" }] });
   expect(body.list.items).toEqual(list.items);
-  for (const path of [`groceryList/${list.id}/`, `groceryList/?user=${anna.id}`, `calendarDay/?user=${anna.id}`])
+  for (const path of [
+    `groceryList/${list.id}/`,
+    `groceryList/?user=${anna.id}`,
+    `calendarDay/?user=${anna.id}`,
+  ])
     expect(JSON.stringify((await app.get(path, { as: ben })).body)).not.toContain(`"id":${list.id}`);
   expect((await app.get(`groceryList/${list.id}/`, { as: ben })).status).toBe(404);
 
@@ -118,7 +121,9 @@ it("GROC-032 ticks, puts aside, adds and removes, and says who ticked", async ()
   expect(ticked.body).toMatchObject({ checked: true, at_home: true, ticked_by: ben.id });
   expect((await app.get(`groceryList/${list.id}/`, { as: anna })).body.items[0]).toEqual(ticked.body);
   // What is at home stays the owner's to remember.
-  expect((await aReadyList(anna)).items.some((item) => "at_home" in item && item.at_home === true)).toBe(false);
+  expect((await aReadyList(anna)).items.some((item) => "at_home" in item && item.at_home === true)).toBe(
+    false,
+  );
   const id = (await read()).body.list.id;
   const added = await app.post("sharedGroceryItem/", { name: "Milk", list: id }, { as: ben });
   expect(added).toMatchObject({ status: 201, body: { is_own: true, category: "DAIRY" } });
@@ -126,7 +131,11 @@ it("GROC-032 ticks, puts aside, adds and removes, and says who ticked", async ()
   expect((await app.patch(own, { name: "Oat milk" }, { as: ben })).body.name).toBe("Oat milk");
   expect((await app.get("groceryList/", { as: ben })).body.results).toEqual([]);
   expect((await app.delete(own, { as: ben })).status).toBe(204);
-  await app.patch(`groceryListItem/${(await read()).body.list.items[0].id}/`, { checked: true }, { as: anna });
+  await app.patch(
+    `groceryListItem/${(await read()).body.list.items[0].id}/`,
+    { checked: true },
+    { as: anna },
+  );
   expect((await read()).body.list.items[0].ticked_by).toBe(anna.id);
 });
 
@@ -137,7 +146,9 @@ it("GROC-033 keeps what came from the plan as it is", async () => {
   expect((await app.patch(path, { category: "SWEETS" }, { as: ben })).status).toBe(403);
   expect((await app.delete(path, { as: ben })).status).toBe(404);
   expect((await app.delete(`groceryListItem/${planned.id}/`, { as: ben })).status).toBe(404);
-  expect((await app.patch(`groceryListItem/${planned.id}/`, { checked: true }, { as: ben })).status).toBe(404);
+  expect((await app.patch(`groceryListItem/${planned.id}/`, { checked: true }, { as: ben })).status).toBe(
+    404,
+  );
   expect((await app.delete(`groceryList/${list.id}/`, { as: ben })).status).toBe(404);
   expect((await app.get(`groceryList/${list.id}/`, { as: anna })).body.items).toEqual(list.items);
 });
@@ -205,11 +216,21 @@ it("GROC-033 lets no statement of a shopper's call reach beyond the list or chan
   });
   for (const change of [{ name_en: "Cake" }, { quantity: 1 }, { is_own: true }, { user_id: ben.id }])
     await expect(
-      asBen((trx) => trx.updateTable("grocery_list_items").set(change).where("id", "=", planned.id).execute()),
+      asBen((trx) =>
+        trx.updateTable("grocery_list_items").set(change).where("id", "=", planned.id).execute(),
+      ),
     ).rejects.toThrow();
   const item = { name_en: "Tea", name_nl: "Thee", category: "DRINKS", grocery_list_id: list.id };
-  for (const wrong of [{ is_own: false, user_id: anna.id }, { is_own: true, user_id: ben.id }])
+  for (const wrong of [
+    { is_own: false, user_id: anna.id },
+    { is_own: true, user_id: ben.id },
+  ])
     await expect(
-      asBen((trx) => trx.insertInto("grocery_list_items").values({ ...item, ...wrong }).execute()),
+      asBen((trx) =>
+        trx
+          .insertInto("grocery_list_items")
+          .values({ ...item, ...wrong })
+          .execute(),
+      ),
     ).rejects.toThrow();
 });

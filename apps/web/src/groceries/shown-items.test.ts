@@ -3,7 +3,7 @@ import { shownItems } from "./shown-items.ts";
 
 const item = (id: number) => ({
   ...{ id, name: `Food ${id}`, category: "DAIRY" as const, checked: false },
-  ...{ quantity: 1, unit: "g", is_own: false, at_home: false },
+  ...{ quantity: 1, unit: "g", is_own: false, at_home: false, ticked_by: null },
 });
 
 it("GROC-022 GROC-028 shows what was ticked, added, changed and removed without a network", () => {

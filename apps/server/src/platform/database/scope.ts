@@ -28,7 +28,9 @@ export async function withReach<T>(trx: Db, reach: Reach, work: () => Promise<T>
  */
 export async function asShopper<T>(trx: Db, listId: number, work: () => Promise<T>): Promise<T | null> {
   const { rows } = await sql<{ before: string | null; may: boolean }>`
-    select current_setting('app.reach', true) as before, open_shopping(${listId}::integer) as may`.execute(trx);
+    select current_setting('app.reach', true) as before, open_shopping(${listId}::integer) as may`.execute(
+    trx,
+  );
   if (rows[0]?.may !== true) return null;
   const result = await work();
   await sql`select set_config('app.reach', ${rows[0].before ?? ""}, true)`.execute(trx);
