@@ -124,7 +124,9 @@ test(
       await expect(tick(theirs, "Soap")).toBeVisible();
       await page.getByRole("button", { name: words.title }).click();
       const remove = page.getByRole("button", { name: words.removePerson({ name: "Tom" }) });
+      const removal = page.waitForResponse(/groceryShopper/);
       await remove.click({ timeout: 7_000 });
+      await removal;
       await expect(theirs.getByText(words.ended)).toBeVisible(SOON);
       await page.getByRole("button", { name: words.withdraw }).click();
       await theirs.goto(address);
