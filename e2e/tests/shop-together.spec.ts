@@ -122,6 +122,8 @@ test(
       await theirs.goto(address);
       await theirs.getByRole("dialog").getByRole("button", { name: words.title }).click();
       await expect(tick(theirs, "Soap")).toBeVisible();
+      // Until the owner's app has heard of the new place.
+      for (const _ of [1, 2]) await page.waitForResponse(/groceryShare\//);
       await page.getByRole("button", { name: words.title }).click();
       const remove = page.getByRole("button", { name: words.removePerson({ name: "Tom" }) });
       const removal = page.waitForResponse(/groceryShopper/);

@@ -4,7 +4,7 @@ import { CATEGORY_ICONS } from "../lib/food/category-icons.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import styles from "./GroceryGroup.module.css";
 import { GroceryRow } from "./GroceryRow.tsx";
-import type { ShoppingPerson } from "./sharing/shopping-people.ts";
+import { type ShoppingPerson, tickerOf } from "./sharing/shopping-people.ts";
 import type { GroceryChanges } from "./use-kept-groceries.ts";
 import type { ItemWords } from "./use-list-words.ts";
 
@@ -50,7 +50,7 @@ export function GroceryGroup({
             key={item.id}
             item={item}
             words={wordsOf(item)}
-            tickedBy={people?.find(({ user }) => user === item.ticked_by)?.name}
+            tickedBy={people === undefined ? undefined : tickerOf(people, item)}
             onCheck={() => onCheck(item, !item.checked)}
             onChange={() => onChange(item)}
             onHave={() => onHave(item)}

@@ -14,7 +14,7 @@ interface GroceryRowProps {
   item: GroceryListItem;
   words: ItemWords;
   /** Who ticked it, where several people shop from the list. */
-  tickedBy?: string | undefined;
+  tickedBy?: { readonly name: string; readonly place: number } | undefined;
   onCheck: () => void;
   onChange: () => void;
   onHave: () => void;
@@ -27,7 +27,7 @@ export function GroceryRow({ item, words, tickedBy, onCheck, onChange, onHave }:
     <li id={rowIdOf(item)} className={classNames(styles.item, item.checked && styles.checked)}>
       <CheckCircle label={groceries.list.tick(words)} isChecked={item.checked} onToggle={onCheck} />
       <span className={styles.name}>{words.name}</span>
-      {item.checked && tickedBy !== undefined && <Face name={tickedBy} label={tickedBy} isSmall />}
+      {item.checked && tickedBy !== undefined && <Face {...tickedBy} label={tickedBy.name} isSmall />}
       <span className={styles.amount}>{words.amount}</span>
       <span className={styles.way}>
         {item.is_own ? (

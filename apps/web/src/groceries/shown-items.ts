@@ -20,6 +20,8 @@ export function shownItems(
   const changes = new Map(kept.map(({ id, change }) => [id, change]));
   return [...items, ...added].flatMap((item) => {
     const { isRemoved, ...change } = changes.get(item.id) ?? {};
-    return isRemoved ? [] : [{ ...item, ...change }];
+    // Who ticked it last is known again once the tick has arrived.
+    const ticked = change.checked === undefined ? {} : { ticked_by: null };
+    return isRemoved ? [] : [{ ...item, ...change, ...ticked }];
   });
 }

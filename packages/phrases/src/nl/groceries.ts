@@ -100,7 +100,7 @@ const sharing = {
   people: "Mensen op deze lijst",
   nameless: "Iemand zonder naam",
   you: "Jij",
-  removePerson: (p: { name: string }) => `${p.name} verwijderen`,
+  removePerson: (p: { name: string }) => `${p.name} weghalen`,
   removed: (p: { name: string }) => `${p.name} ziet je lijsten niet meer.`,
   joinTitle: "Meedoen met een gedeelde lijst?",
   joinText: "Je ziet de nieuwste boodschappenlijst van deze persoon. Die ziet je voornaam en wat je afvinkt.",

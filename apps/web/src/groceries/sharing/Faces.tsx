@@ -13,9 +13,9 @@ export function Faces({ people }: FacesProps) {
   if (people.length < 2) return null;
   return (
     <ul aria-label={groceries.sharing.people} className={styles.faces}>
-      {people.map(({ user, name }) => (
+      {people.map(({ user, name }, place) => (
         <li key={user}>
-          <Face name={name} label={name} />
+          <Face name={name} label={name} place={place} />
         </li>
       ))}
     </ul>

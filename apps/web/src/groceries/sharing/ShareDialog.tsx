@@ -62,11 +62,11 @@ export function ShareDialog({ share, onClose }: ShareDialogProps) {
         <>
           <h3 className={styles.heading}>{words.people}</h3>
           <ul className={styles.people}>
-            {shoppers.map(({ id, name }) => {
+            {shoppers.map(({ id, name }, index) => {
               const shownName = name ?? words.nameless;
               return (
                 <li key={id} className={styles.person}>
-                  <Face name={shownName} />
+                  <Face name={shownName} place={index + 1} />
                   <span className={styles.name}>{shownName}</span>
                   <Button
                     variant="subtle"

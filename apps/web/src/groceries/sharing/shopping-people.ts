@@ -20,3 +20,13 @@ export function lastTick(
   const item = ticked.at(-1);
   return item === undefined || item.ticked_by === null ? null : { user: item.ticked_by, item };
 }
+
+/** Who of the people on a list ticked an item, and their place among them. */
+export function tickerOf(
+  people: readonly ShoppingPerson[],
+  { ticked_by: by }: Pick<GroceryListItem, "ticked_by">,
+): { readonly name: string; readonly place: number } | undefined {
+  const place = people.findIndex(({ user }) => user === by);
+  const person = people[place];
+  return person === undefined ? undefined : { name: person.name, place };
+}

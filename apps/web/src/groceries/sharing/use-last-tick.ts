@@ -8,20 +8,23 @@ const QUIET_MS = 10_000;
 type Tick = ReturnType<typeof lastTick>;
 
 /** What another person ticked last; between two of them pass ten seconds. */
-export function useLastTick(items: readonly GroceryListItem[] | undefined, ownId: number): Tick {
+export function useLastTick(items: readonly GroceryListItem[], ownId: number): Tick {
   const before = useRef<readonly GroceryListItem[]>([]);
   const saidAt = useRef(Number.NEGATIVE_INFINITY);
   const [said, setSaid] = useState<Tick>(null);
   useEffect(() => {
-    if (items === undefined) return;
-    const tick = lastTick(before.current, items, ownId);
-    const now = performance.now();
-    // While it is quiet, what was ticked waits with the reading before it.
-    if (tick !== null && now - saidAt.current < QUIET_MS) return;
-    before.current = items;
-    if (tick === null) return;
-    saidAt.current = now;
-    setSaid(tick);
+    const say = () => {
+      const tick = lastTick(before.current, items, ownId);
+      before.current = items;
+      if (tick === null) return;
+      saidAt.current = performance.now();
+      setSaid(tick);
+    };
+    const quiet = saidAt.current + QUIET_MS - performance.now();
+    if (quiet <= 0) return say();
+    // What is ticked meanwhile is told of afterwards, against the reading before it.
+    const timer = setTimeout(say, quiet);
+    return () => clearTimeout(timer);
   }, [items, ownId]);
   return said;
 }

@@ -5,7 +5,7 @@ import { PATHS } from "../../lib/address/paths.ts";
 import { alertProblem, announce } from "../../lib/dialogs/alerts.ts";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { call } from "../../lib/server/call.ts";
-import { CallError } from "../../lib/server/call-error.ts";
+import { CallError, isGone } from "../../lib/server/call-error.ts";
 import { groceryShareQuery } from "./grocery-share-query.ts";
 
 const addressOf = (token: string): string =>
@@ -43,7 +43,13 @@ export function useShareLink() {
     });
   const remove = (id: number, name: string) =>
     attempt(async () => {
-      await call(deleteGroceryShopper, { params: { id: String(id) } });
+      try {
+        await call(deleteGroceryShopper, { params: { id: String(id) } });
+      } catch (error) {
+        // Whoever has left meanwhile is no longer in the sheet once it is read again.
+        if (isGone(error)) return;
+        throw error;
+      }
       announce(words.removed({ name }));
     });
   const send = async (address: string) => {
