@@ -45,7 +45,6 @@ test(
       await sheet.getByRole("button", { name: words.makeLink }).click();
       address = await sheet.getByRole("textbox", { name: words.link }).inputValue();
       await expectAccessible(page);
-      await info.attach("sheet", { body: await page.screenshot(), contentType: "image/png" });
       await page.keyboard.press("Escape");
       await expect(sheet).toBeHidden();
       await expect(open).toBeFocused();
@@ -80,8 +79,6 @@ test(
       await first.click();
       await ownTick;
       await expect(tick(theirs, name)).toBeChecked(SOON);
-      await info.attach("owner", { body: await page.screenshot(), contentType: "image/png" });
-      await info.attach("shopper", { body: await theirs.screenshot(), contentType: "image/png" });
       await expectAccessible(page);
     });
 
