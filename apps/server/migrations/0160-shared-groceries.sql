@@ -34,22 +34,31 @@ alter table grocery_list_items add column ticked_by integer references users (id
 create function shopping_list() returns integer language sql stable parallel safe
   as $$ select case when acting_reach() = 'shopping' then nullif(current_setting('app.shopping_list', true), '')::integer end $$;
 
+-- Whose list that is.
+create function shopping_owner() returns integer language sql stable parallel safe
+  as $$ select case when acting_reach() = 'shopping' then nullif(current_setting('app.shopping_owner', true), '')::integer end $$;
+
 -- Narrows the transaction to one list: the latest of someone whom the caller shops for. Nothing else of theirs is reached, and
 -- nothing of the caller's own. False, with the reach as it was, when the caller may not.
 create function open_shopping(list integer) returns boolean language plpgsql as $$
 declare
   reach_before constant text := coalesce(current_setting('app.reach', true), '');
-  may boolean;
+  owner integer;
 begin
   perform set_config('app.reach', 'all', true);
-  select exists (
-    select from grocery_lists l join grocery_shoppers s on s.user_id = l.user_id and s.shopper_id = acting_user()
+  select l.user_id into owner
+    from grocery_lists l join grocery_shoppers s on s.user_id = l.user_id and s.shopper_id = acting_user()
     where l.id = list and has_consent(l.user_id, 'BODY_AND_PLAN')
-      and not exists (select from grocery_lists newer where newer.user_id = l.user_id and newer.id > l.id)) into may;
-  perform set_config('app.shopping_list', case when may then list::text else '' end, true);
-  perform set_config('app.reach', case when may then 'shopping' else reach_before end, true);
-  return may;
+      and not exists (select from grocery_lists newer where newer.user_id = l.user_id and newer.id > l.id);
+  perform set_config('app.shopping_list', case when owner is not null then list::text else '' end, true);
+  perform set_config('app.shopping_owner', coalesce(owner::text, ''), true);
+  perform set_config('app.reach', case when owner is not null then 'shopping' else reach_before end, true);
+  return owner is not null;
 end $$;
+
+-- Each write to the list asks for its owner's consent, as any other does.
+create policy asked_while_shopping on consents for select
+  using (user_id = shopping_owner() and kind = 'BODY_AND_PLAN');
 
 create policy read_by_shoppers on grocery_lists for select using (id = shopping_list());
 create policy read_by_shoppers on grocery_list_items for select using (grocery_list_id = shopping_list());
@@ -57,7 +66,7 @@ create policy ticked_by_shoppers on grocery_list_items for update
   using (grocery_list_id = shopping_list()) with check (grocery_list_id = shopping_list());
 create policy added_by_shoppers on grocery_list_items for insert with check (
   grocery_list_id = shopping_list() and is_own and food_id is null
-  and user_id = (select l.user_id from grocery_lists l where l.id = grocery_list_id));
+  and user_id = shopping_owner());
 create policy removed_by_shoppers on grocery_list_items for delete using (grocery_list_id = shopping_list() and is_own);
 
 -- A policy cannot compare a row with what it was: of an item that came from the plan a shopper ticks it or puts it aside.

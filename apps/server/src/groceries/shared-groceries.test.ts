@@ -206,12 +206,14 @@ it("GROC-033 lets no statement of a shopper's call reach beyond the list or chan
     owners: await trx.selectFrom("grocery_list_items").select("user_id").distinct().execute(),
     users: await trx.selectFrom("users").select("id").execute(),
     days: await trx.selectFrom("calendar_days").select("id").execute(),
+    consents: await trx.selectFrom("consents").select(["user_id", "kind"]).distinct().execute(),
     home: await trx.selectFrom("groceries_at_home").select("id").execute(),
     removed: (await trx.deleteFrom("grocery_lists").executeTakeFirst()).numDeletedRows,
     items: (await trx.deleteFrom("grocery_list_items").executeTakeFirst()).numDeletedRows,
   }));
   expect(seen).toEqual({
     ...{ lists: [{ id: list.id }], owners: [{ user_id: anna.id }], users: [{ id: ben.id }] },
+    consents: [{ user_id: anna.id, kind: "BODY_AND_PLAN" }],
     ...{ days: [], home: [], removed: 0n, items: 0n },
   });
   for (const change of [{ name_en: "Cake" }, { quantity: 1 }, { is_own: true }, { user_id: ben.id }])
