@@ -90,7 +90,7 @@ const sharing = {
   theyDoNotSee: "They do not see your plan, your meals or anything else about you.",
   makeLink: "Make a link",
   sendLink: "Send the link",
-  link: "Link",
+  link: "Link to send",
   linkWorks: (p: { date: string }) => `The link works until ${p.date}.`,
   withdraw: "Withdraw the link",
   withdrawn: "The link no longer works.",

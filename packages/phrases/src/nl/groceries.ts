@@ -90,7 +90,7 @@ const sharing = {
   theyDoNotSee: "Ze zien je plan en je maaltijden niet, en verder ook niets van je.",
   makeLink: "Link maken",
   sendLink: "Link versturen",
-  link: "Link",
+  link: "Link om te versturen",
   linkWorks: (p: { date: string }) => `De link werkt tot en met ${p.date}.`,
   withdraw: "Link intrekken",
   withdrawn: "De link werkt niet meer.",
