@@ -13,6 +13,7 @@ const item = (id: number, change: Partial<GroceryList["items"][number]> = {}) =>
   unit: "g",
   is_own: false,
   at_home: false,
+  ticked_by: null,
   ...change,
 });
 

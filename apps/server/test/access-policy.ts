@@ -1,6 +1,7 @@
 // size: one row for each call of the API, read as one table
 import { ADMIN_POLICY, MEDIA_POLICY } from "./access-admin.ts";
 import { CHECK_IN_POLICY } from "./access-check-ins.ts";
+import { GROCERY_POLICY } from "./access-groceries.ts";
 import { JOINING_POLICY } from "./access-joining.ts";
 import { MESSAGE_POLICY } from "./access-messages.ts";
 import { PLANNING_POLICY } from "./access-planning.ts";
@@ -330,6 +331,7 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   "create-grocery-list-item": [OWNER_WRITES, 400],
   "change-grocery-list-item": [OWNER_WRITES, 404],
   "delete-grocery-list-item": [OWNER_WRITES, 404],
+  ...GROCERY_POLICY,
 
   ...measured("recipe-feedback", "recipe-feedback"),
   ...measured("user-weight"),

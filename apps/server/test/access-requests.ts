@@ -2,6 +2,7 @@
 import { SHARED_PARTS } from "@plateful/access";
 import { ADMIN_REQUESTS, MEDIA_REQUESTS } from "./access-admin.ts";
 import { CHECK_IN_REQUESTS } from "./access-check-ins.ts";
+import { GROCERY_REQUESTS } from "./access-groceries.ts";
 import { JOINING_REQUESTS } from "./access-joining.ts";
 import { MESSAGE_REQUESTS } from "./access-messages.ts";
 import { PLANNING_REQUESTS } from "./access-planning.ts";
@@ -423,6 +424,7 @@ export const REQUESTS: Readonly<Record<string, Build>> = {
   ...RECIPE_REQUESTS,
   ...simpleRequests,
   ...rest,
+  ...GROCERY_REQUESTS,
   ...BILLING_REQUESTS,
   ...CHECK_IN_REQUESTS,
   ...MESSAGE_REQUESTS,

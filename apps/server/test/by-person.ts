@@ -40,6 +40,7 @@ export const DISTRIBUTED = [
   "groceries_at_home",
   "grocery_list_items",
   "grocery_lists",
+  "grocery_shoppers",
   "health_answers",
   "household_members",
   "idempotency_keys",

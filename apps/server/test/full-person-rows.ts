@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Db } from "../src/platform/database/open-database.ts";
 import type { Person } from "./test-app.ts";
 
@@ -132,6 +133,10 @@ async function insertDiaryRows(trx: Db, { id: user_id }: Person, now: Date): Pro
     })
     .execute();
   await trx.insertInto("groceries_at_home").values({ user_id, line: "oats" }).execute();
+  await trx
+    .insertInto("grocery_share_links")
+    .values({ user_id, token_hash: randomBytes(32), expires_at: now })
+    .execute();
   const food = await trx.selectFrom("foods").select("id").limit(1).executeTakeFirstOrThrow();
   await trx.insertInto("favourite_foods").values({ user_id, food_id: food.id, marked: now }).execute();
 }

@@ -118,6 +118,10 @@ async function insertRest(app: TestApp, world: World): Promise<void> {
       .insertInto("client_shares")
       .values({ ...shared, ...period })
       .execute();
+    await trx
+      .insertInto("grocery_shoppers")
+      .values({ user_id: self.id, shopper_id: colleague.id, joined_at: now })
+      .execute();
     await insertPaymentRows(trx, self, world.things.organisation, app.clock.now());
     await anOrganisationOf(trx, self);
     await insertMessageRows(trx, self);

@@ -29,6 +29,7 @@ import * as ownProducts from "./foods/own-product.ts";
 import * as preferredServings from "./foods/preferred-serving.ts";
 import * as foodSearch from "./foods/search.ts";
 import * as groceries from "./groceries/grocery-list.ts";
+import * as sharedGroceries from "./groceries/shared-groceries.ts";
 import * as simpleGroceries from "./groceries/simple-grocery-list.ts";
 import * as energyUse from "./measurements/energy-use.ts";
 import * as measurements from "./measurements/measurements.ts";
@@ -230,6 +231,15 @@ const mealEndpoints: readonly Endpoint[] = [
   groceries.createGroceryListItem,
   groceries.changeGroceryListItem,
   groceries.deleteGroceryListItem,
+  sharedGroceries.getGroceryShare,
+  sharedGroceries.createGroceryShareLink,
+  sharedGroceries.deleteGroceryShareLink,
+  sharedGroceries.joinGroceryShare,
+  sharedGroceries.deleteGroceryShopper,
+  sharedGroceries.getSharedGroceryList,
+  sharedGroceries.createSharedGroceryItem,
+  sharedGroceries.changeSharedGroceryItem,
+  sharedGroceries.deleteSharedGroceryItem,
 ];
 
 const privacyEndpoints: readonly Endpoint[] = [

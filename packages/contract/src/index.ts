@@ -34,6 +34,7 @@ export * from "./foods/own-product.ts";
 export * from "./foods/preferred-serving.ts";
 export * from "./foods/search.ts";
 export * from "./groceries/grocery-list.ts";
+export * from "./groceries/shared-groceries.ts";
 export * from "./groceries/simple-grocery-list.ts";
 export * from "./measurements/energy-use.ts";
 export * from "./measurements/measurement-kinds.ts";

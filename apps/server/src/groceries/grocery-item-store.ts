@@ -17,6 +17,7 @@ const ITEM_COLUMNS = [
   "at_home",
   "food_id",
   "user_id",
+  "ticked_by",
 ] as const;
 
 const itemsOfLists = prepared((db, { listIds }: { readonly listIds: readonly number[] }) =>
@@ -50,17 +51,36 @@ export async function insertItems(db: Db, list: ListRow, items: readonly NewGroc
     .execute();
 }
 
-function findItem(db: Db, id: number): Promise<ItemRow | undefined> {
+export function findItem(db: Db, id: number): Promise<ItemRow | undefined> {
   return db.selectFrom("grocery_list_items").select(ITEM_COLUMNS).where("id", "=", id).executeTakeFirst();
 }
 
 export interface ItemChanges {
   readonly checked?: boolean;
+  readonly ticked_by?: number;
   readonly name_en?: string;
   readonly name_nl?: string;
   readonly category?: string;
   readonly at_home?: boolean;
 }
+
+interface SaidOfItem {
+  readonly checked?: boolean | undefined;
+  readonly name?: string | undefined;
+  readonly category?: string | undefined;
+  readonly at_home?: boolean | undefined;
+}
+
+/** What a call changes of an item, and who ticked it. */
+export const itemChanges = (
+  { checked, name, category, at_home }: SaidOfItem,
+  actorId: number,
+): ItemChanges => ({
+  ...(checked === undefined ? {} : { checked, ticked_by: actorId }),
+  ...(name === undefined ? {} : { name_en: name, name_nl: name }),
+  ...(category === undefined ? {} : { category }),
+  ...(at_home === undefined ? {} : { at_home }),
+});
 
 export function updateItem(db: Db, id: number, changes: ItemChanges): Promise<ItemRow | undefined> {
   if (Object.keys(changes).length === 0) return findItem(db, id);

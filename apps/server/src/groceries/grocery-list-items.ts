@@ -8,7 +8,7 @@ import { guessCategory } from "@plateful/planning";
 import { invalidField, Problem } from "../platform/base/problem.ts";
 import type { Call } from "../platform/calls/call.ts";
 import { rememberAtHome } from "./at-home-store.ts";
-import { countOwnItems, deleteItem, insertOwnItem, updateItem } from "./grocery-item-store.ts";
+import { countOwnItems, deleteItem, insertOwnItem, itemChanges, updateItem } from "./grocery-item-store.ts";
 import { findList } from "./grocery-store.ts";
 import { presentGroceryItem } from "./present-grocery-item.ts";
 
@@ -29,13 +29,8 @@ export async function createGroceryListItem(call: Call<typeof createEndpoint>): 
  * at home is put aside on the next list too, until it is bought after all (GROC-030).
  */
 export async function changeGroceryListItem(call: Call<typeof changeEndpoint>): Promise<GroceryListItem> {
-  const { checked, name, category, at_home } = call.body;
-  const row = await updateItem(call.db, call.params.id, {
-    ...(checked === undefined ? {} : { checked }),
-    ...(name === undefined ? {} : { name_en: name, name_nl: name }),
-    ...(category === undefined ? {} : { category }),
-    ...(at_home === undefined ? {} : { at_home }),
-  });
+  const { at_home } = call.body;
+  const row = await updateItem(call.db, call.params.id, itemChanges(call.body, call.actor.id));
   if (row === undefined) throw new Problem("not_found");
   if (at_home !== undefined && row.food_id !== null)
     await rememberAtHome(call.db, row.user_id, { food_id: row.food_id }, at_home);

@@ -109,6 +109,7 @@ describe("lists", () => {
       unit: expect.any(String),
       is_own: false,
       at_home: false,
+      ticked_by: null,
     });
   });
 
@@ -179,7 +180,7 @@ describe("lists", () => {
     expect(found.body.results).toMatchObject([{ id: newer.id }]);
     const item = before.items[0];
     const ticked = await app.patch(`groceryListItem/${item.id}/`, { checked: true }, { as: anna });
-    expect(ticked.body).toEqual({ ...item, checked: true });
+    expect(ticked.body).toEqual({ ...item, checked: true, ticked_by: anna.id });
     expect((await app.delete(`groceryList/${older.id}/`, { as: anna })).status).toBe(204);
     expect((await app.get(`groceryList/${older.id}/`, { as: anna })).status).toBe(404);
     expect((await app.put(`groceryList/${newer.id}/`, {}, { as: anna })).status).toBe(405);

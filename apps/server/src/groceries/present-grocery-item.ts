@@ -14,6 +14,7 @@ export const presentGroceryItem = (row: ItemRow, language: CompleteLanguage): Gr
   unit: row[columnIn("unit", language)],
   is_own: row.is_own,
   at_home: row.at_home,
+  ticked_by: row.ticked_by,
 });
 
 export const presentSimpleGroceryItem = (

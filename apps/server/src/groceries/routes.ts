@@ -3,6 +3,20 @@ import { type Route, route } from "../platform/calls/call.ts";
 import { changeGroceryListItem, createGroceryListItem, deleteGroceryListItem } from "./grocery-list-items.ts";
 import { createGroceryList, deleteGroceryList, getGroceryList, listGroceryLists } from "./grocery-lists.ts";
 import {
+  createGroceryShareLink,
+  deleteGroceryShareLink,
+  deleteGroceryShopper,
+  getGroceryShare,
+  joinGroceryShare,
+  joinLimits,
+} from "./grocery-share.ts";
+import {
+  changeSharedGroceryItem,
+  createSharedGroceryItem,
+  deleteSharedGroceryItem,
+  getSharedGroceryList,
+} from "./shared-groceries.ts";
+import {
   changeSimpleGroceryListItem,
   createSimpleGroceryListItem,
   deleteSimpleGroceryListItem,
@@ -25,6 +39,15 @@ export const groceryRoutes: readonly Route[] = [
   route(contract.createGroceryListItem, createGroceryListItem),
   route(contract.changeGroceryListItem, changeGroceryListItem),
   route(contract.deleteGroceryListItem, deleteGroceryListItem),
+  route(contract.getGroceryShare, getGroceryShare),
+  route(contract.createGroceryShareLink, createGroceryShareLink),
+  route(contract.deleteGroceryShareLink, deleteGroceryShareLink),
+  route(contract.joinGroceryShare, joinGroceryShare, { limits: joinLimits }),
+  route(contract.deleteGroceryShopper, deleteGroceryShopper),
+  route(contract.getSharedGroceryList, getSharedGroceryList),
+  route(contract.createSharedGroceryItem, createSharedGroceryItem),
+  route(contract.changeSharedGroceryItem, changeSharedGroceryItem),
+  route(contract.deleteSharedGroceryItem, deleteSharedGroceryItem),
   route(contract.listSimpleGroceryLists, listSimpleGroceryLists),
   route(contract.createSimpleGroceryList, createSimpleGroceryList),
   route(contract.getSimpleGroceryList, getSimpleGroceryList),

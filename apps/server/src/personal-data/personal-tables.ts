@@ -20,6 +20,7 @@ export const ROW_KEYS: Readonly<Record<string, RowKeys>> = {
   undeliverable_addresses: { byId: [], byEmail: "email" },
   held_answers: { byId: [], byEmail: "email" },
   check_in_forms: { byId: ["coach_id"] },
+  grocery_shoppers: { byId: ["user_id", "shopper_id"] },
 };
 
 /** Why a column is not in the download; the words are those of the README. */
@@ -28,6 +29,7 @@ export type LeftOut = "secret" | "mail" | "sealed" | "copy" | "note";
 /** Columns that are not downloaded. Everything else is, also what a later migration adds. */
 export const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, LeftOut>>>> = {
   sessions: { token_hash: "secret" },
+  grocery_share_links: { token_hash: "secret" },
   sign_in_requests: {
     code_hmac: "secret",
     code_salt: "secret",
@@ -59,6 +61,7 @@ export const NOT_KEYS: Readonly<Record<string, string>> = {
   "client_notes.coach_id": "a note is about the client and belongs to the practice",
   "client_shares.coach_id": "with whom a client is shared is in the client's download",
   "client_shares.colleague_id": "with whom a client is shared is in the client's download",
+  "grocery_list_items.ticked_by": "what is bought is in the download of the person whose list it is",
   "consents.coach_id": "what clients share with a coach is in theirs",
   "sign_in_requests.new_email": "the request belongs to the account that asked for it",
   "erasures.erased_user_id": "made when there is nobody left to download it",

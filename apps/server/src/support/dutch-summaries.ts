@@ -176,6 +176,17 @@ const CALLS: Readonly<Record<string, string>> = {
   "change-grocery-list-item":
     "Vink een product af of weer aan, zeg dat je het in huis hebt, of wijzig de tekst of het schap",
   "delete-grocery-list-item": "Haal een product van een lijst",
+  "get-grocery-share": "Met wie je boodschappen doet, met je eigen lijsten en met die van anderen",
+  "create-grocery-share-link":
+    "Maak de link waarmee anderen met je lijsten meewinkelen; een eerdere link werkt dan niet meer",
+  "delete-grocery-share-link": "Trek de link in; wie al meewinkelt, blijft",
+  "join-grocery-share": "Ga meewinkelen met degene die de link maakte",
+  "delete-grocery-shopper": "Haal iemand van je lijsten, of stop met die van een ander",
+  "get-shared-grocery-list": "Lees de nieuwste lijst van iemand voor wie je boodschappen doet",
+  "create-shared-grocery-item": "Zet iets op een gedeelde lijst; zonder categorie volgt die uit de naam",
+  "change-shared-grocery-item":
+    "Vink een product van een gedeelde lijst af, leg het opzij, of wijzig wat erbij is gezet",
+  "delete-shared-grocery-item": "Haal iets van een gedeelde lijst dat erbij was gezet",
   "delete-measurement": "Verwijder een van je metingen, van welke soort ook",
   "get-energy-use":
     "Het energieverbruik dat uit vier weken dagboek en gewicht blijkt, met wat eronder ligt en wat het voor het plan betekent",

@@ -4,6 +4,7 @@ import { CATEGORY_ICONS } from "../lib/food/category-icons.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import styles from "./GroceryGroup.module.css";
 import { GroceryRow } from "./GroceryRow.tsx";
+import { type ShoppingPerson, tickerOf } from "./sharing/shopping-people.ts";
 import type { GroceryChanges } from "./use-kept-groceries.ts";
 import type { ItemWords } from "./use-list-words.ts";
 
@@ -11,13 +12,22 @@ interface GroceryGroupProps {
   category: GroceryCategory;
   items: readonly GroceryListItem[];
   wordsOf: (item: GroceryListItem) => ItemWords;
+  people?: readonly ShoppingPerson[] | undefined;
   onCheck: GroceryChanges["check"];
   onChange: (item: GroceryListItem) => void;
   onHave: (item: GroceryListItem) => void;
 }
 
 /** One shelf of the shop; what is in the basket sinks to the foot of it. */
-export function GroceryGroup({ category, items, wordsOf, onCheck, onChange, onHave }: GroceryGroupProps) {
+export function GroceryGroup({
+  category,
+  items,
+  wordsOf,
+  people,
+  onCheck,
+  onChange,
+  onHave,
+}: GroceryGroupProps) {
   const { groceries } = usePhrases();
   const Icon = CATEGORY_ICONS[category];
   const titleId = `shelf-${category}`;
@@ -40,6 +50,7 @@ export function GroceryGroup({ category, items, wordsOf, onCheck, onChange, onHa
             key={item.id}
             item={item}
             words={wordsOf(item)}
+            tickedBy={people === undefined ? undefined : tickerOf(people, item)}
             onCheck={() => onCheck(item, !item.checked)}
             onChange={() => onChange(item)}
             onHave={() => onHave(item)}

@@ -8,9 +8,11 @@ import { AtHomeCard } from "./AtHomeCard.tsx";
 import { GroceryGroup } from "./GroceryGroup.tsx";
 import styles from "./GroceryListScreen.module.css";
 import { GrowingListPanel } from "./GrowingListPanel.tsx";
+import { LastTick } from "./LastTick.tsx";
 import { LeftoverNotice } from "./LeftoverNotice.tsx";
 import { MenuCard } from "./MenuCard.tsx";
 import { RangeCard } from "./RangeCard.tsx";
+import type { ShoppingPerson } from "./sharing/shopping-people.ts";
 import type { GroceryChanges } from "./use-kept-groceries.ts";
 import { useListWords } from "./use-list-words.ts";
 import { usePutAside } from "./use-put-aside.ts";
@@ -18,12 +20,15 @@ import { usePutAside } from "./use-put-aside.ts";
 interface GroceryListViewProps {
   list: GroceryList;
   changes: GroceryChanges;
-  onNew: () => void;
+  /** Everyone who shops from it, where that is more than one. */
+  people?: readonly ShoppingPerson[] | undefined;
+  /** Makes a new list; not of another person's. */
+  onNew?: (() => void) | undefined;
   onChange: (item: GroceryListItem) => void;
 }
 
 /** The list itself, shelf by shelf. */
-export function GroceryListView({ list, changes, onNew, onChange }: GroceryListViewProps) {
+export function GroceryListView({ list, changes, people, onNew, onChange }: GroceryListViewProps) {
   const { groceries, leftovers } = usePhrases();
   const { groups, wordsOf, toBuy, atHome } = useListWords(list);
   const checkedCount = toBuy.filter(({ checked }) => checked).length;
@@ -36,9 +41,10 @@ export function GroceryListView({ list, changes, onNew, onChange }: GroceryListV
       <div className={styles.side}>
         <RangeCard list={list} total={toBuy.length} checkedCount={checkedCount} onNew={onNew} />
         {isReady && <LeftoverNotice list={list} />}
+        {people !== undefined && <LastTick list={list} people={people} wordsOf={wordsOf} />}
         {changes.isWaiting && <Notice kind="offline" title={groceries.list.waiting} />}
       </div>
-      {!isReady && <GrowingListPanel key={list.id} list={list} />}
+      {!isReady && onNew !== undefined && <GrowingListPanel key={list.id} list={list} />}
       {isReady && (
         <div className={styles.main}>
           {isDesktop && <AddItemBar onAdd={changes.addText} />}
@@ -56,6 +62,7 @@ export function GroceryListView({ list, changes, onNew, onChange }: GroceryListV
                 category={category}
                 items={items}
                 wordsOf={wordsOf}
+                people={people}
                 onCheck={changes.check}
                 onChange={onChange}
                 onHave={(item) => putAside(item, wordsOf(item).name)}
@@ -66,7 +73,7 @@ export function GroceryListView({ list, changes, onNew, onChange }: GroceryListV
           {!isDesktop && <AddItemBar onAdd={changes.addText} />}
         </div>
       )}
-      {isDesktop && isReady && list.items.length > 0 && <MenuCard list={list} />}
+      {onNew !== undefined && isDesktop && isReady && list.items.length > 0 && <MenuCard list={list} />}
     </div>
   );
 }

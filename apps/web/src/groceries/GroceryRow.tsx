@@ -5,6 +5,7 @@ import { classNames } from "../ui/base/class-names.ts";
 import { IconButton } from "../ui/base/IconButton.tsx";
 import { CheckCircle } from "../ui/fields/CheckCircle.tsx";
 import styles from "./GroceryGroup.module.css";
+import { Face } from "./sharing/Face.tsx";
 import type { ItemWords } from "./use-list-words.ts";
 
 export const rowIdOf = ({ id }: Pick<GroceryListItem, "id">): string => `grocery-${id}`;
@@ -12,18 +13,21 @@ export const rowIdOf = ({ id }: Pick<GroceryListItem, "id">): string => `grocery
 interface GroceryRowProps {
   item: GroceryListItem;
   words: ItemWords;
+  /** Who ticked it, where several people shop from the list. */
+  tickedBy?: { readonly name: string; readonly place: number } | undefined;
   onCheck: () => void;
   onChange: () => void;
   onHave: () => void;
 }
 
 /** One thing to buy; what the person added can be changed, the rest put aside as had at home. */
-export function GroceryRow({ item, words, onCheck, onChange, onHave }: GroceryRowProps) {
+export function GroceryRow({ item, words, tickedBy, onCheck, onChange, onHave }: GroceryRowProps) {
   const { groceries } = usePhrases();
   return (
     <li id={rowIdOf(item)} className={classNames(styles.item, item.checked && styles.checked)}>
       <CheckCircle label={groceries.list.tick(words)} isChecked={item.checked} onToggle={onCheck} />
       <span className={styles.name}>{words.name}</span>
+      {item.checked && tickedBy !== undefined && <Face {...tickedBy} label={tickedBy.name} isSmall />}
       <span className={styles.amount}>{words.amount}</span>
       <span className={styles.way}>
         {item.is_own ? (

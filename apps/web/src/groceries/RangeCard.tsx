@@ -14,7 +14,8 @@ interface RangeCardProps {
   /** How much is to buy, and how much of it is in the basket. */
   total: number;
   checkedCount: number;
-  onNew: () => void;
+  /** Makes a new list; not of another person's. */
+  onNew?: (() => void) | undefined;
 }
 
 /** For which days and how many people the list is, and how much of it is in the basket. */
@@ -35,13 +36,15 @@ export function RangeCard({ list, total, checkedCount, onNew }: RangeCardProps) 
           <span className={styles.summary}>{people === null ? summary : `${summary}, ${people}`}</span>
         </span>
       </div>
-      <div className={styles.ways}>
-        <WeekListButton list={list} />
-        <TodayListButton list={list} />
-        <Button variant="subtle" onClick={onNew}>
-          {words.otherDays}
-        </Button>
-      </div>
+      {onNew !== undefined && (
+        <div className={styles.ways}>
+          <WeekListButton list={list} />
+          <TodayListButton list={list} />
+          <Button variant="subtle" onClick={onNew}>
+            {words.otherDays}
+          </Button>
+        </div>
+      )}
       {total > 0 && (
         <div className={styles.progress}>
           <div

@@ -1,13 +1,16 @@
 import { isSimple } from "@plateful/access";
 import {
   changeGroceryListItem,
+  changeSharedGroceryItem,
   changeSimpleGroceryListItem,
   createGroceryList,
   createGroceryListItem,
+  createSharedGroceryItem,
   createSimpleGroceryList,
   createSimpleGroceryListItem,
   deleteGroceryList,
   deleteGroceryListItem,
+  deleteSharedGroceryItem,
   deleteSimpleGroceryList,
   deleteSimpleGroceryListItem,
   type GroceryList,
@@ -46,6 +49,16 @@ export const FULL_LISTS: GrocerySource = {
     call(createGroceryListItem, { body: { list, name, category }, idempotencyKey }),
   change: (id, body) => call(changeGroceryListItem, { ...paramsOf(id), body }),
   removeItem: (id) => call(deleteGroceryListItem, paramsOf(id)),
+};
+
+type ItemCalls = Pick<GrocerySource, "add" | "change" | "removeItem">;
+
+/** What is done to the items of a list that another person shares (ledger GROC-033). */
+export const SHARED_ITEMS: ItemCalls = {
+  add: ({ listId: list, name, category }, idempotencyKey) =>
+    call(createSharedGroceryItem, { body: { list, name, category }, idempotencyKey }),
+  change: (id, body) => call(changeSharedGroceryItem, { ...paramsOf(id), body }),
+  removeItem: (id) => call(deleteSharedGroceryItem, paramsOf(id)),
 };
 
 const SIMPLE_LISTS: GrocerySource = {

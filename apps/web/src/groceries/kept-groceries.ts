@@ -27,6 +27,8 @@ export interface KeptItem {
   readonly id: number;
   readonly added?: AddedItem;
   readonly change: ItemChange;
+  /** Through which sharing the list is reached; a list of one's own without it. */
+  readonly joinedId?: number;
 }
 
 /** What became of an attempt to send something; a new item comes back with its id. */
@@ -34,15 +36,15 @@ export type SendResult = "refused" | "unreachable" | { readonly savedAs: number 
 
 interface KeptGroceriesOptions {
   readonly storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
-  readonly send: (id: number, what: AddedItem | ItemChange) => Promise<SendResult>;
+  readonly send: (id: number, what: AddedItem | ItemChange, joinedId?: number) => Promise<SendResult>;
 }
 
 /** What the server does not have yet, by item. It outlives a reload, and leaves with the person. */
 export interface KeptGroceries {
   readonly current: () => readonly KeptItem[];
   readonly subscribe: (listener: () => void) => () => void;
-  readonly add: (item: AddedItem) => void;
-  readonly change: (id: number, change: ItemChange) => void;
+  readonly add: (item: AddedItem, joinedId?: number) => void;
+  readonly change: (id: number, change: ItemChange, joinedId?: number) => void;
   /** Tries to send everything that waits; false when something still has to wait. */
   readonly flush: () => Promise<boolean>;
   readonly forget: () => void;
@@ -81,6 +83,8 @@ const without = (change: ItemChange, sent: ItemChange): ItemChange =>
     Object.entries(change).filter(([field, value]) => sent[field as keyof ItemChange] !== value),
   );
 
+const placeOf = (joinedId: number | undefined) => (joinedId === undefined ? {} : { joinedId });
+
 const isSettled = ({ added, change }: KeptItem) => added === undefined && Object.keys(change).length === 0;
 
 /**
@@ -110,18 +114,21 @@ export function createKeptGroceries({ storage, send }: KeptGroceriesOptions): Ke
     set(items.flatMap((item) => (item.id === id ? next(item) : [item])));
 
   /** False when the item has to wait. */
-  async function sendNew(id: number, added: AddedItem): Promise<boolean> {
+  async function sendNew({ id, joinedId }: KeptItem, added: AddedItem): Promise<boolean> {
     replace(id, (item) => [{ ...item, added: { ...added, isTried: true } }]);
-    const result = await send(id, added);
+    const result = await send(id, added, joinedId);
     if (result === "unreachable") return false;
     if (result !== "refused") stored.set(id, result.savedAs);
-    replace(id, ({ change }) => (result === "refused" ? [] : [{ id: result.savedAs, change }]));
+    replace(id, ({ change }) =>
+      result === "refused" ? [] : [{ ...placeOf(joinedId), id: result.savedAs, change }],
+    );
     return true;
   }
 
-  async function sendOne({ id, added, change }: KeptItem): Promise<boolean> {
-    if (added !== undefined) return sendNew(id, added);
-    if ((await send(id, change)) === "unreachable") return false;
+  async function sendOne(kept: KeptItem): Promise<boolean> {
+    const { id, added, change, joinedId } = kept;
+    if (added !== undefined) return sendNew(kept, added);
+    if ((await send(id, change, joinedId)) === "unreachable") return false;
     // Changed again while the first change was on its way: the newer one still has to go.
     replace(id, (item) => [{ ...item, change: without(item.change, change) }]);
     return true;
@@ -138,11 +145,11 @@ export function createKeptGroceries({ storage, send }: KeptGroceriesOptions): Ke
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    add: (added) => set([...items, { id: newItemId(), added, change: {} }]),
-    change: (shownId, change) => {
+    add: (added, joinedId) => set([...items, { ...placeOf(joinedId), id: newItemId(), added, change: {} }]),
+    change: (shownId, change, joinedId) => {
       const id = stored.get(shownId) ?? shownId;
       const known = items.find((item) => item.id === id);
-      if (known === undefined) set([...items, { id, change }]);
+      if (known === undefined) set([...items, { ...placeOf(joinedId), id, change }]);
       // What the server cannot have is simply not added.
       else if (change.isRemoved && known.added !== undefined && known.added.isTried !== true)
         replace(id, () => []);

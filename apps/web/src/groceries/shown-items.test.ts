@@ -3,7 +3,7 @@ import { shownItems } from "./shown-items.ts";
 
 const item = (id: number) => ({
   ...{ id, name: `Food ${id}`, category: "DAIRY" as const, checked: false },
-  ...{ quantity: 1, unit: "g", is_own: false, at_home: false },
+  ...{ quantity: 1, unit: "g", is_own: false, at_home: false, ticked_by: null },
 });
 
 it("GROC-022 GROC-028 shows what was ticked, added, changed and removed without a network", () => {
@@ -20,7 +20,17 @@ it("GROC-022 GROC-028 shows what was ticked, added, changed and removed without 
     item(3),
     {
       ...{ id: -5, name: "Soap", category: "OTHER", checked: true },
-      ...{ quantity: null, unit: null, is_own: true, at_home: false },
+      ...{ quantity: null, unit: null, is_own: true, at_home: false, ticked_by: null },
     },
+  ]);
+});
+
+it("GROC-035 does not say that another ticked what the person has just ticked again", () => {
+  const byAnother = { ...item(1), ticked_by: 2 };
+  expect(shownItems([byAnother], [{ id: 1, change: { checked: true } }], 9)).toEqual([
+    { ...item(1), checked: true },
+  ]);
+  expect(shownItems([byAnother], [{ id: 1, change: { at_home: true } }], 9)).toEqual([
+    { ...byAnother, at_home: true },
   ]);
 });

@@ -12,7 +12,7 @@ export function shownItems(
       ? [
           {
             ...{ id, name: item.name, category: item.category },
-            ...{ checked: false, quantity: null, unit: null, is_own: true, at_home: false },
+            ...{ checked: false, quantity: null, unit: null, is_own: true, at_home: false, ticked_by: null },
           },
         ]
       : [],
@@ -20,6 +20,8 @@ export function shownItems(
   const changes = new Map(kept.map(({ id, change }) => [id, change]));
   return [...items, ...added].flatMap((item) => {
     const { isRemoved, ...change } = changes.get(item.id) ?? {};
-    return isRemoved ? [] : [{ ...item, ...change }];
+    // Who ticked it last is known again once the tick has arrived.
+    const ticked = change.checked === undefined ? {} : { ticked_by: null };
+    return isRemoved ? [] : [{ ...item, ...change, ...ticked }];
   });
 }

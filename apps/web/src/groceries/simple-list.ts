@@ -22,6 +22,8 @@ const toItem = ({
   unit: null,
   is_own,
   at_home,
+  // Simple lists are not shared.
+  ticked_by: null,
 });
 
 /** A simple grocery list as the screen shows every list (ledger GROC-011). */

@@ -26,6 +26,8 @@ export const groceryListItem = entity(
     is_own: z.boolean(),
     /** The person has it at home, so that it is not bought. */
     at_home: z.boolean(),
+    /** Who ticked it last; null when nobody did, or their account is gone. */
+    ticked_by: z.nullable(id()),
   }),
 );
 export type GroceryListItem = z.output<typeof groceryListItem>;

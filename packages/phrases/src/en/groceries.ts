@@ -81,6 +81,42 @@ const atHome = {
   buyItem: (p: { name: string }) => `Buy ${p.name}`,
 };
 
+/** People who shop from one list. */
+const sharing = {
+  title: "Shop together",
+  intro: "Send a link to the people you shop with. They need a Plateful account, which is free.",
+  theySee: "They see your latest grocery list: what to buy, how much, and who ticked what.",
+  theyDo: "They can tick items, add some and put them aside.",
+  theyDoNotSee: "They do not see your plan, your meals or anything else about you.",
+  makeLink: "Make a link",
+  sendLink: "Send the link",
+  link: "Link to send",
+  linkWorks: (p: { date: string }) => `The link works until ${p.date}.`,
+  withdraw: "Withdraw the link",
+  withdrawn: "The link no longer works.",
+  copied: "The link is copied.",
+  notCopied: "The link could not be copied. Copy it from the sheet.",
+  message: "Shop with me from my grocery list in Plateful:",
+  people: "People on this list",
+  nameless: "Someone without a name",
+  you: "You",
+  removePerson: (p: { name: string }) => `Remove ${p.name}`,
+  removed: (p: { name: string }) => `${p.name} no longer sees your lists.`,
+  joinTitle: "Shop from a shared list?",
+  joinText:
+    "You will see this person's latest grocery list. They will see your first name and what you tick.",
+  lists: "Whose list",
+  own: "My list",
+  listOf: (p: { name: string }) => `${p.name}’s list`,
+  none: (p: { name: string }) => `${p.name} has no grocery list yet`,
+  noneText: "It appears here as soon as there is one.",
+  ended: "This list is no longer shared with you",
+  leave: "Leave this list",
+  confirmLeave: (p: { name: string }) => `Leave ${p.name}’s list?`,
+  confirmLeaveText: "You no longer see the list. To come back you need a new link.",
+  ticked: (p: { name: string; item: string }) => `${p.name} ticked ${p.item}`,
+};
+
 const picker = {
   title: "Which days?",
   hint: "Tap the first day and then the last, at most 31 days.",
@@ -112,4 +148,4 @@ const units = {
   lb: "lb",
 };
 
-export const groceries = { categories, list, ownItems, atHome, picker, finishPlanning, units };
+export const groceries = { categories, list, ownItems, atHome, sharing, picker, finishPlanning, units };

@@ -33,6 +33,8 @@ export const myData = {
     groceries_at_home: "Groceries at home",
     grocery_lists: "Grocery lists",
     grocery_list_items: "Items on grocery lists",
+    grocery_shoppers: "People who shop from your lists",
+    grocery_share_links: "Your link for shopping together",
     simple_grocery_lists: "Simple grocery lists",
     simple_grocery_list_items: "Items on simple grocery lists",
     user_weights: "Weight",

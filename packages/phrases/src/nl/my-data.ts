@@ -34,6 +34,8 @@ export const myData = {
     groceries_at_home: "Boodschappen in huis",
     grocery_lists: "Boodschappenlijsten",
     grocery_list_items: "Producten op boodschappenlijsten",
+    grocery_shoppers: "Mensen die met je meewinkelen",
+    grocery_share_links: "Je link om samen boodschappen te doen",
     simple_grocery_lists: "Eenvoudige boodschappenlijsten",
     simple_grocery_list_items: "Producten op eenvoudige boodschappenlijsten",
     user_weights: "Gewicht",

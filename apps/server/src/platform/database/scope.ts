@@ -22,6 +22,21 @@ export async function withReach<T>(trx: Db, reach: Reach, work: () => Promise<T>
   return result;
 }
 
+/**
+ * Narrows an open transaction to one list of someone whom the caller shops for, for one piece of work; null when the caller
+ * may not (ledger GROC-032).
+ */
+export async function asShopper<T>(trx: Db, listId: number, work: () => Promise<T>): Promise<T | null> {
+  const { rows } = await sql<{ before: string | null; may: boolean }>`
+    select current_setting('app.reach', true) as before, open_shopping(${listId}::integer) as may`.execute(
+    trx,
+  );
+  if (rows[0]?.may !== true) return null;
+  const result = await work();
+  await sql`select set_config('app.reach', ${rows[0].before ?? ""}, true)`.execute(trx);
+  return result;
+}
+
 /** From here on the open transaction sees what this person sees, as far as the reach goes. */
 export async function actAs(trx: Db, userId: number, reach: Reach): Promise<void> {
   await sql`select act_as(${userId}::integer, ${reach})`.execute(trx);

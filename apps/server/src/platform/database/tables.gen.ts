@@ -294,6 +294,7 @@ export interface Tables {
     checked: Generated<boolean>;
     is_own: Generated<boolean>;
     at_home: Generated<boolean>;
+    ticked_by: number | null;
   };
   grocery_lists: {
     id: Generated<number>;
@@ -305,6 +306,18 @@ export interface Tables {
     edge_leftovers: JsonColumnWithDefault;
     fewest_people: number | null;
     most_people: number | null;
+  };
+  grocery_share_links: {
+    id: Generated<number>;
+    user_id: number;
+    token_hash: Buffer;
+    expires_at: Date;
+  };
+  grocery_shoppers: {
+    id: Generated<number>;
+    user_id: number;
+    shopper_id: number;
+    joined_at: Date;
   };
   health_answers: {
     id: Generated<number>;

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { readGrocerySearch } from "../../lib/address/grocery-search.ts";
 import { PATHS, safeNext } from "../../lib/address/paths.ts";
 import { readStandInSearch } from "../../lib/client/client-search.ts";
 import { currentUserQuery } from "../../lib/person/current-user.ts";
@@ -9,9 +10,7 @@ import { lateScreen } from "./late-screen.ts";
 const groceries = createRoute({
   getParentRoute: () => tabs,
   path: PATHS.groceries,
-  // `pick` opens the choice of days at once; it is left out of the address otherwise.
-  validateSearch: (search: Record<string, unknown>): { pick?: true } =>
-    search.pick === true ? { pick: true } : {},
+  validateSearch: readGrocerySearch,
   component: lazyRouteComponent(() => import("../../groceries/GroceryListScreen.tsx"), "GroceryListScreen"),
 });
 

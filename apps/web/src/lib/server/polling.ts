@@ -7,6 +7,9 @@ export const POLL = {
   measurements: 60_000,
   clients: 60_000,
   growingGroceryList: 2_000,
+  /** Both see a tick within two seconds (ledger GROC-035). */
+  sharedGroceries: 1_500,
+  groceryShare: 5_000,
 } as const;
 
 /**

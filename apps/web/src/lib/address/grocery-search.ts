@@ -1,0 +1,15 @@
+/** What the address of the groceries says. */
+export interface GrocerySearch {
+  /** Opens the choice of days at once. */
+  readonly pick?: true;
+  /** The secret of a link for shopping together, which was just opened (ledger GROC-031). */
+  readonly join?: string;
+  /** Through which sharing another person's list is shown. */
+  readonly from?: number;
+}
+
+export const readGrocerySearch = ({ pick, join, from }: Record<string, unknown>): GrocerySearch => ({
+  ...(pick === true ? { pick } : {}),
+  ...(typeof join === "string" && join !== "" ? { join } : {}),
+  ...(typeof from === "number" && Number.isInteger(from) ? { from } : {}),
+});
