@@ -38,7 +38,7 @@ export function OwnGroceryList() {
   const [open, setOpen] = useState<"days" | "delete" | "share" | null>(search.pick === true ? "days" : null);
   const [changed, setChanged] = useState<GroceryListItem | null>(null);
   const source = useGrocerySource();
-  const { share, people } = useSharePeople();
+  const { share, people, refetchShare } = useSharePeople();
   const { data, isError, isFetching, refetch } = useQuery({
     ...source.latest,
     refetchInterval: people === undefined ? false : POLL.sharedGroceries,
@@ -47,6 +47,10 @@ export function OwnGroceryList() {
   const words = groceries.list;
   const pickDays = () => setOpen("days");
   const close = () => setOpen(null);
+  const openShare = () => {
+    setOpen("share");
+    void refetchShare();
+  };
   return (
     <div className={styles.page}>
       <PageHeader
@@ -56,7 +60,7 @@ export function OwnGroceryList() {
             <>
               {people !== undefined && <Faces people={people} />}
               {share !== undefined && source === FULL_LISTS && (
-                <IconButton label={groceries.sharing.title} onClick={() => setOpen("share")}>
+                <IconButton label={groceries.sharing.title} onClick={openShare}>
                   <IconUserPlus size={22} stroke={1.75} aria-hidden="true" />
                 </IconButton>
               )}

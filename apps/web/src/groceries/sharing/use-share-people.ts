@@ -8,7 +8,7 @@ import type { ShoppingPerson } from "./shopping-people.ts";
 export function useSharePeople() {
   const { groceries } = usePhrases();
   const me = useCurrentUser();
-  const { data: share } = useQuery(groceryShareQuery);
+  const { data: share, refetch: refetchShare } = useQuery(groceryShareQuery);
   const { nameless, you } = groceries.sharing;
   const shoppers = share?.shoppers ?? [];
   const people: readonly ShoppingPerson[] | undefined =
@@ -18,5 +18,5 @@ export function useSharePeople() {
           { user: me.id, name: me.first_name || you },
           ...shoppers.map(({ user, name }) => ({ user, name: name ?? nameless })),
         ];
-  return { share, people };
+  return { share, people, refetchShare };
 }

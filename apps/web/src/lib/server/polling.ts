@@ -8,8 +8,8 @@ export const POLL = {
   clients: 60_000,
   growingGroceryList: 2_000,
   /** Both see a tick within two seconds (ledger GROC-035). */
-  sharedGroceries: 1_500,
-  groceryShare: 5_000,
+  sharedGroceries: 1_000,
+  groceryShare: 10_000,
 } as const;
 
 /**
