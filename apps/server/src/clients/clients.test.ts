@@ -209,7 +209,8 @@ describe("one client", () => {
     expect(body.intake.cycle_phase).toBe("FOLLICULAR");
     const { intake: _seen, ...account } = body;
     const { intake: _own, ...own } = me;
-    expect(account).toEqual(own);
+    // Whether a client answered the questions about their health is told to nobody else (SAFE-018).
+    expect(account).toEqual({ ...own, is_health_question_open: false });
   });
 
   it("COACH-074 tells of which organisation the coach is, and in which units the coach reads", async () => {
