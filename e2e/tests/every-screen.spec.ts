@@ -260,6 +260,10 @@ const OPENS =
   /<(SheetDialog|QuestionDialog|ConfirmDialog|EditorSheet|ChoiceDialog|OpenMenu|Menu|Modal|Drawer|Popover)[\s>]/;
 /** Dialogs that a walk of their own looks at, or that are only a part of others. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
+  "groceries/sharing/JoinDialog": "shop-together.spec.ts, because it takes two people",
+  "groceries/sharing/LeaveListDialog": "shop-together.spec.ts, because it takes two people",
+  "groceries/sharing/ShareDialog": "shop-together.spec.ts, because it takes two people",
+  "onboarding/parts/SafePlansSheet": "health-answers.spec.ts, because a low number has to be typed first",
   "diary/offline/KeptDialog": "diary-offline.spec.ts, without a network",
   "app/ConflictDialog": "conflicts.spec.ts, because two have to save at once",
   "lib/dialogs/ConfirmDialog": "a part of others",
