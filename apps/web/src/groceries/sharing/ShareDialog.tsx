@@ -2,6 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import type { GroceryShare } from "@plateful/contract";
 import { formatDate } from "@plateful/phrases";
 import { useLanguage, usePhrases } from "../../lib/language/LanguageProvider.tsx";
+import { localDate } from "../../lib/language/local-date.ts";
 import { SheetDialog } from "../../ui/overlays/SheetDialog.tsx";
 import { Face } from "./Face.tsx";
 import styles from "./ShareDialog.module.css";
@@ -50,7 +51,7 @@ export function ShareDialog({ share, onClose }: ShareDialogProps) {
           )}
           <span>
             {words.linkWorks({
-              date: formatDate(language, end.slice(0, 10), { day: "numeric", month: "long" }),
+              date: formatDate(language, localDate(new Date(end)), { day: "numeric", month: "long" }),
             })}
           </span>
           <Button variant="subtle" disabled={isBusy} onClick={() => void withdraw()}>

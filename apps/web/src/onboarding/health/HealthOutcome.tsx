@@ -4,6 +4,7 @@ import type { HealthCondition } from "@plateful/nutrition";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { SheetDialog } from "../../ui/overlays/SheetDialog.tsx";
 import styles from "./HealthAnswersSheet.module.css";
+import { PlaceLink } from "./PlaceLink.tsx";
 
 const OF_NEED: readonly HealthCondition[] = ["PREGNANT", "BREASTFEEDING", "EATING_DISORDER"];
 const OF_PROTEIN: readonly HealthCondition[] = ["DIABETES", "KIDNEY_DISEASE"];
@@ -45,14 +46,7 @@ export function HealthOutcome({ saved, onClose }: HealthOutcomeProps) {
         <ul className={styles.places}>
           {places.map((place) => (
             <li key={place}>
-              <a
-                href={words.places[place].url}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={`${words.places[place].name}, ${general.opensInNewTab}`}
-              >
-                {words.places[place].name}
-              </a>
+              <PlaceLink place={place} />
             </li>
           ))}
         </ul>

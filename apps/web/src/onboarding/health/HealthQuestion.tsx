@@ -1,10 +1,7 @@
-import { Button } from "@mantine/core";
 import { useState } from "react";
-import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCurrentUser } from "../../lib/person/current-user.ts";
-import { SectionCard } from "../../ui/SectionCard.tsx";
-import styles from "./HealthAnswersSheet.module.css";
 import { HealthAnswersSheet } from "./HealthAnswersSheet.tsx";
+import { HealthCard } from "./HealthCard.tsx";
 import { isPutOff, putOff } from "./put-off.ts";
 
 /**
@@ -12,38 +9,22 @@ import { isPutOff, putOff } from "./put-off.ts";
  * the plan (ledger SAFE-018).
  */
 export function HealthQuestion() {
-  const { card: words } = usePhrases().healthAnswers;
-  const { is_health_question_open: isUnanswered } = useCurrentUser();
+  const { is_health_question_open: isOpen } = useCurrentUser();
   const [isLater, setLater] = useState(() => isPutOff(Date.now()));
   const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+  const later = () => {
+    putOff(Date.now());
+    setLater(true);
+  };
   return (
     <>
-      {isUnanswered && !isLater && (
-        <SectionCard>
-          <div className={styles.card}>
-            <div className={styles.words}>
-              <h2>{words.ask}</h2>
-              <p>{words.askText}</p>
-            </div>
-            <div className={styles.buttons}>
-              <Button
-                variant="subtle"
-                onClick={() => {
-                  putOff(Date.now());
-                  setLater(true);
-                }}
-              >
-                {words.later}
-              </Button>
-              <Button variant="default" onClick={() => setAsking(true)}>
-                {words.answer}
-              </Button>
-            </div>
-          </div>
-        </SectionCard>
-      )}
-      {isAsking && <HealthAnswersSheet answers={null} onClose={close} />}
+      <HealthCard
+        isAnswered={!isOpen || isLater}
+        isAdapted={false}
+        onOpen={() => setAsking(true)}
+        onLater={later}
+      />
+      {isAsking && <HealthAnswersSheet answers={null} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { SheetDialog } from "../../ui/overlays/SheetDialog.tsx";
 import { useAnswers } from "../answers/answers-store.ts";
 import { weeklyLossText, weightText } from "../answers/body-words.ts";
 import { effectOf } from "../answers/safe-plan.ts";
+import { PlaceLink } from "../health/PlaceLink.tsx";
 import { ChoiceList } from "./ChoiceList.tsx";
 import { SafeGauge } from "./SafeGauge.tsx";
 import styles from "./SafePlansSheet.module.css";
@@ -33,7 +34,6 @@ export function SafePlansSheet({ asked, person, finding, onClose, onUse }: SafeP
   const textOf = useEnergyWords(person);
   const energies = safeEnergies(person);
   const [chosen, setChosen] = useState(energies[0]);
-  const help = healthAnswers.outcome.places.disorder;
   return (
     <SheetDialog
       isOpen
@@ -63,15 +63,7 @@ export function SafePlansSheet({ asked, person, finding, onClose, onUse }: SafeP
       <p className={styles.talk}>
         <IconHeartHandshake size={24} stroke={1.75} aria-hidden="true" />
         <span>
-          {healthAnswers.outcome.disorder}{" "}
-          <a
-            href={help.url}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={`${help.name}, ${general.opensInNewTab}`}
-          >
-            {help.name}
-          </a>
+          {healthAnswers.outcome.disorder} <PlaceLink place="disorder" />
         </span>
       </p>
     </SheetDialog>
