@@ -2,7 +2,6 @@ import type { GroceryList } from "@plateful/contract";
 import { IconPrinter, IconShare, IconTrash } from "@tabler/icons-react";
 import { alertProblem, announce } from "../lib/dialogs/alerts.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
-import { IconButton } from "../ui/base/IconButton.tsx";
 import { MoreMenu } from "../ui/overlays/MoreMenu.tsx";
 import { listAsText } from "./list-as-text.ts";
 import { shareText } from "./share-text.ts";
@@ -29,6 +28,7 @@ export function GroceryActions({ list, onDelete }: GroceryActionsProps) {
     if (result === "copied") announce(words.shared);
     if (result === "failed") alertProblem(general.somethingWentWrong);
   };
+  const send = { label: words.share, icon: <IconShare {...ICON} />, onSelect: () => void share() };
   const print = { label: words.print, icon: <IconPrinter {...ICON} />, onSelect: () => window.print() };
   const remove = {
     label: words.deleteList,
@@ -37,13 +37,9 @@ export function GroceryActions({ list, onDelete }: GroceryActionsProps) {
     onSelect: onDelete,
   };
   return (
-    <>
-      {list.items.length > 0 && (
-        <IconButton label={words.share} onClick={() => void share()}>
-          <IconShare size={22} stroke={1.75} />
-        </IconButton>
-      )}
-      <MoreMenu label={general.moreActions} groups={[{ id: "list", actions: [print, remove] }]} />
-    </>
+    <MoreMenu
+      label={general.moreActions}
+      groups={[{ id: "list", actions: [...(list.items.length > 0 ? [send] : []), print, remove] }]}
+    />
   );
 }

@@ -58,7 +58,6 @@ export function OwnGroceryList() {
         actions={
           list != null && (
             <>
-              {people !== undefined && <Faces people={people} />}
               {share !== undefined && source === FULL_LISTS && (
                 <IconButton label={groceries.sharing.title} onClick={openShare}>
                   <IconUserPlus size={22} stroke={1.75} aria-hidden="true" />
@@ -69,6 +68,7 @@ export function OwnGroceryList() {
           )
         }
       />
+      {list != null && people !== undefined && <Faces people={people} />}
       {share !== undefined && <WhoseList joined={share.joined} current={null} />}
       {list === undefined && !isError && (
         <div role="status" aria-label={general.loading}>

@@ -46,18 +46,16 @@ export function SharedGroceryList({ joinedId }: SharedGroceryListProps) {
         title={groceries.list.title}
         actions={
           data != null && (
-            <>
-              <Faces people={people} />
-              <MoreMenu
-                label={general.moreActions}
-                groups={[
-                  { id: "list", actions: [{ ...leave, isDanger: true, onSelect: () => setIsLeaving(true) }] },
-                ]}
-              />
-            </>
+            <MoreMenu
+              label={general.moreActions}
+              groups={[
+                { id: "list", actions: [{ ...leave, isDanger: true, onSelect: () => setIsLeaving(true) }] },
+              ]}
+            />
           )
         }
       />
+      <Faces people={people} />
       {share !== undefined && <WhoseList joined={share.joined} current={joinedId} />}
       {data === undefined && !isError && (
         <div role="status" aria-label={general.loading}>
