@@ -94,7 +94,7 @@ test(
   },
 );
 
-test("PROF-007 PROF-009 PROF-021 PROF-022 PROF-028 edits details by the rules of onboarding, says that a period began, and plans again", async ({
+test("PROF-007 PROF-009 PROF-021 PROF-022 PROF-028 PROF-035 edits details by the rules of onboarding, says that a period began, and plans again", async ({
   page,
   context,
 }, info) => {
@@ -112,18 +112,53 @@ test("PROF-007 PROF-009 PROF-021 PROF-022 PROF-028 edits details by the rules of
   await test.step("age, kept where it was typed when the network is gone", async () => {
     await row(page, profile.rows.age).click();
     await expect(dialog.getByText(profile.editing.hint)).toBeVisible();
+    const age = dialog.getByLabel(profile.rows.age);
     for (const wrong of ["17", "121", "30.5", "x"]) {
-      await field.fill(wrong);
+      await age.fill(wrong);
       await expect(save).toBeDisabled();
     }
-    await field.fill("41");
+    await age.fill("41");
     await context.setOffline(true);
     await save.click();
     await expect(dialog.getByText(profile.editing.offline)).toBeVisible();
-    await expect(field).toHaveValue("41");
+    await expect(age).toHaveValue("41");
     await context.setOffline(false);
     await save.click();
     await expect(row(page, `${profile.rows.age} 41`)).toBeVisible();
+  });
+
+  await test.step("PROF-035 a date of birth, from which the age follows", async () => {
+    const { editing } = profile;
+    const year = Number(isoToday().slice(0, 4));
+    const ageField = dialog.getByLabel(profile.rows.age);
+    const type = async (day: string, month: string, years: string) => {
+      await dialog.getByLabel(editing.day).fill(day);
+      await dialog.getByLabel(editing.month).fill(month);
+      await dialog.getByLabel(editing.year).fill(years);
+    };
+    await row(page, profile.rows.age).click();
+    await expect(dialog.getByText(editing.dateOfBirthHint)).toBeVisible();
+    await type("31", "2", "1990");
+    await expect(dialog.getByText(editing.dateOfBirthDate).last()).toBeVisible();
+    await expect(save).toBeDisabled();
+    await type("1", "1", String(year - 10));
+    await expect(dialog.getByText(editing.dateOfBirthAge).last()).toBeVisible();
+    await expect(save).toBeDisabled();
+    await type("1", "1", "");
+    await expect(save).toBeDisabled();
+    await type("1", "1", String(year - 38));
+    await expect(ageField).toHaveValue("38");
+    await expect(ageField).not.toBeEditable();
+    await save.click();
+    await expect(row(page, `${profile.rows.age} 38`)).toBeVisible();
+    await page.reload();
+    await row(page, profile.rows.age).click();
+    await expect(dialog.getByLabel(editing.year)).toHaveValue(String(year - 38));
+    await type("", "", "");
+    await ageField.fill("41");
+    await save.click();
+    await expect(row(page, `${profile.rows.age} 41`)).toBeVisible();
+    expect(await stored()).toMatchObject({ age: 41, date_of_birth: null });
   });
 
   await test.step("weight, goal weight and height", async () => {

@@ -6,6 +6,7 @@ import { watchRetention } from "./personal-data/index.ts";
 import type { Services } from "./platform/calls/services.ts";
 import { sweepLimitedEvents } from "./platform/calls/sweep-limited-events.ts";
 import { encryptOlderValues } from "./platform/encryption/encrypt-older-values.ts";
+import { watchBirthdays } from "./profile/index.ts";
 import { watchShares } from "./team/index.ts";
 
 /** What a process does by itself, beside its calls. */
@@ -39,6 +40,7 @@ export async function startOwnWork(services: Services): Promise<OwnWork> {
   const stopSweeping = sweepLimitedEvents(services);
   const stopRetention = watchRetention(services);
   const stopCheckIns = watchCheckIns(services);
+  const stopBirthdays = watchBirthdays(services);
   const stopShares = watchShares(services);
   const encryptOlder = encryptOlderValues(services);
   return {
@@ -50,6 +52,7 @@ export async function startOwnWork(services: Services): Promise<OwnWork> {
     },
     stop: async () => {
       await stopShares();
+      await stopBirthdays();
       await stopCheckIns();
       await stopRetention();
       await stopBackups();

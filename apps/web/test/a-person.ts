@@ -32,6 +32,7 @@ export const aProfile = (change: Partial<UserProfile> = {}): UserProfile => ({
   uses_imperial_measurements_for_height: false,
   main_goal: null,
   age: 34,
+  date_of_birth: null,
   height_in_cm: 170,
   goal_weight_in_kg: null,
   goal_weekly_change_in_kg: null,

@@ -142,6 +142,7 @@ export const BUSINESS_ERRORS = [
   "no_intolerance_exclusive",
   "cycle_length",
   "cycle_female_only",
+  "age_out_of_range",
   "meal_moment_mismatch",
   "terms",
   "time_zone",

@@ -1,5 +1,6 @@
 export * from "./assess-plan.ts";
 export * from "./bar-state.ts";
+export * from "./birthday.ts";
 export * from "./calculation-error.ts";
 export * from "./calculation-vectors.ts";
 export * from "./calendar-date.ts";

@@ -31,6 +31,7 @@ import { loadNutritionTenant, loadUnitTenant } from "../organisations/index.ts";
 import type { Call } from "../platform/calls/call.ts";
 import { findProvenEmail, forgetHeldAnswers } from "../platform/calls/held-answers-store.ts";
 import {
+  birthAfterAge,
   insertProfile,
   listAvoidedIds,
   listIdsOfLabels,
@@ -53,7 +54,7 @@ async function saveProfile({ db, actor, now }: Context, answers: OnboardingData)
   const stored = await findIntakeOfUser(db, actor.id);
   if (stored === null) throw new Error("A profile that could not be added is there.");
   await lockIntake(db, stored.id);
-  await updateProfile(db, stored.id, { ...columns, modified: now });
+  await updateProfile(db, stored.id, { ...columns, ...birthAfterAge(columns.age, stored), modified: now });
   return stored.id;
 }
 

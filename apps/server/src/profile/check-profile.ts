@@ -1,6 +1,7 @@
 import { type Gender, minimumGoalWeight, periodStartError } from "@plateful/nutrition";
 import { roundHalfUp } from "@plateful/quantities";
 import { type FieldProblem, InvalidFields } from "../platform/base/problem.ts";
+import { birthProblems } from "./date-of-birth.ts";
 import { type ProfileViewer, tellsOfHormones } from "./present-profile.ts";
 import type { ProfileColumns } from "./profile-store.ts";
 
@@ -43,12 +44,16 @@ function cycleProblems({ changes, stored, today }: CheckedProfile): FieldProblem
 }
 
 /**
- * Refuses what single fields cannot show: a goal weight below a healthy one for the height, a period in the future, and
- * cycle data of someone who is not FEMALE.
+ * Refuses what single fields cannot show: a goal weight below a healthy one for the height, a period in the future,
+ * cycle data of someone who is not FEMALE, and a date of birth that gives no age of the product.
  */
 export function checkProfile(profile: CheckedProfile): void {
   const goal = goalWeightProblem(profile);
-  const problems = [...(goal === null ? [] : [goal]), ...cycleProblems(profile)];
+  const problems = [
+    ...(goal === null ? [] : [goal]),
+    ...cycleProblems(profile),
+    ...birthProblems(profile.changes, profile.today),
+  ];
   if (problems.length > 0) throw new InvalidFields(problems);
 }
 
@@ -70,15 +75,20 @@ export function storable<Fields extends ProfileColumns>(changes: Fields): Fields
 const WITHOUT_CYCLE = { last_menstrual_period_start_date: null, menstrual_cycle_length: null } as const;
 
 /**
- * Others than the person never see the cycle dates, so what they send of them is no choice of theirs; nor is the kind of diet,
+ * Others than the person never see the cycle dates and the date of birth, so what they send of them is no choice of theirs; nor is the kind of diet,
  * when the cycle or menopause behind it is not shared with them.
  */
-export function withoutCycleFields<Fields extends ProfileColumns>(
+export function withoutHiddenFields<Fields extends ProfileColumns>(
   fields: Fields,
   viewer: ProfileViewer,
   storedDiet: string | null,
 ): Fields {
-  const { last_menstrual_period_start_date: _start, menstrual_cycle_length: _length, ...rest } = fields;
+  const {
+    last_menstrual_period_start_date: _start,
+    menstrual_cycle_length: _length,
+    date_of_birth: _birth,
+    ...rest
+  } = fields;
   if (viewer.seesCycle) return rest as Fields;
   const { is_on_menopause_diet: _menopause, diet_type: diet, ...plain } = rest;
   return {

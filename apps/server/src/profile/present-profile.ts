@@ -2,7 +2,7 @@ import { type ExerciseInstance, HORMONE_DIETS, type UserProfile } from "@platefu
 import { cycleInfo, type Gender } from "@plateful/nutrition";
 import { answeredKcal, energyNeedOf, type StoredProfile } from "../nutrition-plans/index.ts";
 
-/** Who looks: the dates of a menstrual cycle are for the person alone (api.md 2.2). */
+/** Who looks: the dates of a menstrual cycle and of birth are for the person alone (api.md 2.2). */
 export interface ProfileViewer {
   readonly isOwner: boolean;
   /** Whether the person shares the phase of the cycle with whoever looks. */
@@ -61,10 +61,11 @@ export function presentProfile(
   viewer: ProfileViewer,
   today: string,
 ): UserProfile {
-  const { user_id: _owner, created, modified, exercises, ...columns } = profile;
+  const { user_id: _owner, next_birthday: _next, created, modified, exercises, ...columns } = profile;
   const need = energyNeedOf(profile);
   return {
     ...(columns as unknown as StoredColumns),
+    date_of_birth: viewer.isOwner ? profile.date_of_birth : null,
     ...(presentCycle(profile, viewer, today) as Pick<UserProfile, "cycle_phase" | "diet_type">),
     exercise_instances: exercises.map(presentExercise),
     weekly_nutrition_plan: week,

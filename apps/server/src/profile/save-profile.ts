@@ -10,7 +10,8 @@ import { invalidField, Problem } from "../platform/base/problem.ts";
 import { insertAudit } from "../platform/calls/audit-store.ts";
 import type { Call } from "../platform/calls/call.ts";
 import { withReach } from "../platform/database/scope.ts";
-import { checkProfile, storable, withoutCycleFields } from "./check-profile.ts";
+import { checkProfile, storable, withoutHiddenFields } from "./check-profile.ts";
+import { withAgreeingAge } from "./date-of-birth.ts";
 import { type ProfileViewer, presentProfile } from "./present-profile.ts";
 import {
   deleteProfile,
@@ -48,13 +49,13 @@ export async function listProfiles(call: Context & { subjectId: number }): Promi
   return profiles;
 }
 
-/** What someone may write of a profile: of the cycle, others leave alone what they are not shown; protein is for the coach. */
+/** What someone may write of a profile: others leave alone what they are not shown; protein is for the coach. */
 function ownFields<Fields extends ProfileColumns>(
   sent: Fields,
   viewer: ProfileViewer,
   storedDiet: string | null,
 ): Fields {
-  if (!viewer.isOwner) return withoutCycleFields(sent, viewer, storedDiet);
+  if (!viewer.isOwner) return withoutHiddenFields(sent, viewer, storedDiet);
   // How much protein is for whoever treats the person to say (COACH-109).
   const { protein_profile: _coachOnly, ...fields } = sent;
   return fields as Fields;
@@ -67,7 +68,7 @@ export async function createProfile(call: Call<typeof userProfiles.create>): Pro
   const fields = ownFields(sent, viewerOf(call.subjectId), null) as typeof sent;
   checkProfile({ changes: fields, stored: null, today: call.today });
   const id = await insertProfile(call.db, {
-    ...storable(await inAllowedUnits(call, fields)),
+    ...storable(withAgreeingAge(await inAllowedUnits(call, fields), null, call.today)),
     user_id: call.subjectId,
     created: call.now,
     modified: call.now,
@@ -104,13 +105,14 @@ async function change(call: Call & { params: { id: number } }, sent: ProfileColu
   const viewerOf = await viewersOf(call.db, call.actor.id, [stored.user_id]);
   const changes = ownFields(sent, viewerOf(stored.user_id), stored.diet_type);
   checkProfile({ changes, stored, today: call.today });
+  const agreeing = withAgreeingAge(changes, stored, call.today);
   await updateProfile(call.db, stored.id, {
-    ...storable(await inAllowedUnits(call, changes)),
+    ...storable(await inAllowedUnits(call, agreeing)),
     modified: call.now,
   });
   const changed = await getStored(call, stored.id);
-  if (ENERGY_FIELDS.some((field) => changes[field] !== undefined)) checkNeed(changed);
-  if (RAIL_FIELDS.some((field) => changes[field] !== undefined)) await keepPlansSafe(call, changed.id);
+  if (ENERGY_FIELDS.some((field) => agreeing[field] !== undefined)) checkNeed(changed);
+  if (RAIL_FIELDS.some((field) => agreeing[field] !== undefined)) await keepPlansSafe(call, changed.id);
   return present(call, changed);
 }
 
@@ -118,6 +120,7 @@ async function change(call: Call & { params: { id: number } }, sent: ProfileColu
 const UNKNOWN: ProfileColumns = {
   main_goal: null,
   age: null,
+  date_of_birth: null,
   height_in_cm: null,
   goal_weight_in_kg: null,
   goal_weekly_change_in_kg: null,

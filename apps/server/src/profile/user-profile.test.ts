@@ -55,6 +55,7 @@ describe("profiles", () => {
       weekly_nutrition_plan: null,
       main_goal: null,
       age: null,
+      date_of_birth: null,
       height_in_cm: null,
       goal_weight_in_kg: null,
       goal_weekly_change_in_kg: null,

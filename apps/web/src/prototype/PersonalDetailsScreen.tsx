@@ -1,8 +1,9 @@
 import "../ui/fields/form-styles.ts";
 import { Button, TextInput } from "@mantine/core";
+import type { DateParts } from "@plateful/nutrition";
 import { type FormEvent, useState } from "react";
 import { useToday } from "../lib/device/today.ts";
-import { type BirthdayParts, birthdayProblem } from "./birthday.ts";
+import { birthdayProblem } from "./birthday.ts";
 import styles from "./PrototypeFrame.module.css";
 import { PrototypeFrame } from "./PrototypeFrame.tsx";
 import { useGo } from "./use-go.ts";
@@ -23,7 +24,7 @@ export function PersonalDetailsScreen() {
   const { details } = words;
   const today = useToday();
   const go = useGo();
-  const [birthday, setBirthday] = useState<BirthdayParts>({ day: "", month: "", year: "" });
+  const [birthday, setBirthday] = useState<DateParts>({ day: "", month: "", year: "" });
   const [weight, setWeight] = useState(DEFAULT_WEIGHT);
   const [isSent, setIsSent] = useState(false);
   const problem = birthdayProblem(birthday, today);

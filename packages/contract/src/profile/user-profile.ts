@@ -71,6 +71,8 @@ const chosen = {
 const perhaps = {
   main_goal: maybe(choice(MAIN_GOALS)),
   age: maybe(integer(18, 120)),
+  /** From which the age follows, on each birthday. Only the person reads and writes it. */
+  date_of_birth: maybe(date()),
   height_in_cm: maybe(number(120, 250)),
   // Kept to two decimals, of which nothing may not be left.
   goal_weight_in_kg: maybe(number(0.01, 300)),
@@ -128,7 +130,7 @@ const weekOfProfile = z.object({
   sunday: nutritionDayPlan,
 });
 
-/** What a person told about body, goals and food; also called the intake. Coaches read null for the cycle dates. */
+/** What a person told about body, goals and food; also called the intake. Coaches read null for the cycle dates and the date of birth. */
 export const userProfile = entity(
   "UserProfile",
   z.object({
@@ -139,6 +141,7 @@ export const userProfile = entity(
     body_fat_percentage: z.number(),
     main_goal: z.nullable(choice(MAIN_GOALS)),
     age: z.nullable(z.int()),
+    date_of_birth: z.nullable(date()),
     height_in_cm: z.nullable(z.number()),
     goal_weight_in_kg: z.nullable(z.number()),
     goal_weekly_change_in_kg: z.nullable(z.number()),

@@ -152,6 +152,7 @@ const businessErrors = {
   no_intolerance_exclusive: "No intolerances cannot be combined with an intolerance.",
   cycle_length: "Cycle length must be between 21 and 35 days",
   cycle_female_only: "Cycle data can only be stored for women.",
+  age_out_of_range: "Enter the date of birth of a person of 18 to 120 years.",
   meal_moment_mismatch: "This meal type does not fit the meal moment.",
   terms: "Accept the terms to continue.",
   time_zone: "Unknown time zone.",

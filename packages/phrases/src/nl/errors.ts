@@ -156,6 +156,7 @@ const field = {
   no_intolerance_exclusive: "Geen intolerantie kan niet samen met een intolerantie.",
   cycle_length: "De cyclus moet tussen 21 en 35 dagen duren",
   cycle_female_only: "Cyclusgegevens kunnen alleen bij vrouwen worden bewaard.",
+  age_out_of_range: "Vul een geboortedatum in van iemand van 18 tot en met 120 jaar.",
   meal_moment_mismatch: "Dit soort maaltijd past niet bij het eetmoment.",
   terms: "Accepteer de voorwaarden om verder te gaan.",
   time_zone: "Onbekende tijdzone.",

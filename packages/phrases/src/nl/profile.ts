@@ -54,6 +54,15 @@ const editing = {
   lastName: "Achternaam",
   hint: "Dit verandert je plan niet. Maak je voedingsplan opnieuw om het te laten berekenen.",
   ageRange: "Vul hele jaren in, van 18 tot en met 120.",
+  dateOfBirth: "Geboortedatum",
+  dateOfBirthHint:
+    "Niet verplicht. Je leeftijd verandert dan vanzelf op je verjaardag. Alleen jij ziet de datum.",
+  dateOfBirthDate: "Vul een bestaande datum in, met een jaartal van vier cijfers.",
+  dateOfBirthAge: "Vul een geboortedatum in waarmee je 18 tot en met 120 jaar bent.",
+  ageFollows: "Je leeftijd volgt uit je geboortedatum.",
+  day: "Dag",
+  month: "Maand",
+  year: "Jaar",
   heightRange: "Vul een lengte in van 120 tot 250 cm, of van 4 tot 8 voet.",
   weightRange: "Vul een gewicht in van 45 tot 300 kg, of van 100 tot 660 lb.",
   goalWeight: {

@@ -1013,6 +1013,8 @@ export interface Tables {
     sealed_cycle: string | null;
     protein_profile: string | null;
     learned_energy: JsonColumn | null;
+    date_of_birth: string | null;
+    next_birthday: string | null;
   };
   user_sleeps: {
     id: Generated<number>;

@@ -106,7 +106,7 @@ export function DetailEditor({ field, onClose }: DetailEditorProps) {
     case "gender":
       return <GenderEditor {...shared} />;
     case "age":
-      return <AgeEditor initial={intake.age} onClose={onClose} />;
+      return <AgeEditor intake={intake} onClose={onClose} />;
     case "height":
       return <HeightEditor intake={intake} onClose={onClose} />;
     case "weight":

@@ -14,6 +14,7 @@ function labelsOf({ profile, clients, nutrition }: Phrases): Partial<Record<Fiel
     main_goal: rows.goal,
     gender: rows.gender,
     age: rows.age,
+    date_of_birth: profile.editing.dateOfBirth,
     height_in_cm: rows.height,
     weight: rows.weight,
     goal_weight_in_kg: rows.goalWeight,
@@ -96,7 +97,7 @@ function valueText(field: Field, value: unknown, reader: Reader): string {
   if (value === null || value === undefined) return profile.noValue;
   if (typeof value === "boolean") return value ? general.yes : general.no;
   if (typeof value === "number") return measureText(field, value, reader);
-  if (field === "last_menstrual_period_start_date")
+  if (field === "last_menstrual_period_start_date" || field === "date_of_birth")
     return formatDate(language, String(value), { dateStyle: "long" });
   const names = namesOf(phrases)[field];
   const named = (one: unknown) => names?.[String(one)] ?? String(one);

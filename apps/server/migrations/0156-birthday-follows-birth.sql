@@ -1,0 +1,1 @@
+alter table user_profiles validate constraint birthday_follows_birth;
