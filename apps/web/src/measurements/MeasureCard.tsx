@@ -8,6 +8,7 @@ import { MeasureChart } from "./MeasureChart.tsx";
 import { MeasureFigures } from "./MeasureFigures.tsx";
 import { MeasureRows } from "./MeasureRows.tsx";
 import type { ProgressPerson } from "./progress-person.ts";
+import { TrendNote } from "./TrendNote.tsx";
 import { TYPE_ICONS } from "./type-icons.ts";
 import type { Measured } from "./use-measured.ts";
 import { useMomentText } from "./use-moment-text.ts";
@@ -82,6 +83,7 @@ export function MeasureCard({ person, measured, view, onViewChange }: MeasureCar
             <ChangePill measured={measured} />
           </div>
           <MeasureChart measured={measured} goal={goal} />
+          <TrendNote measured={measured} />
           <MeasureFigures measured={measured} goal={goal} />
         </>
       )}

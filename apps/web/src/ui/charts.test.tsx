@@ -51,6 +51,20 @@ describe("charts", () => {
     expect(screen.getByRole("img", { name: "Weight" })).toBeTruthy();
   });
 
+  it("MEAS-047 ring the latest value where it was measured, whatever the trend is there", () => {
+    const { container } = render(
+      <LineChart
+        description="Weight"
+        points={[point(70), point(71), point(71, false)]}
+        trend={[70.2, 70.5, 70.5]}
+        range={{ min: 69, max: 73 }}
+        tickText={tickText}
+      />,
+    );
+    const ring = container.querySelector<HTMLElement>('[class*="latest"]');
+    expect([ring?.style.left, ring?.style.bottom]).toEqual(["50%", "50%"]);
+  });
+
   it("draw no bar for a night that nobody measured", () => {
     const { container } = render(
       <BarChart

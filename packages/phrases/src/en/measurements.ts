@@ -68,6 +68,8 @@ const figures = {
   mostDays: "Most days",
   measured: "Measured",
   days: (p: { count: number }) => (p.count === 1 ? "1 day" : `${p.count} days`),
+  trend: (p: { amount: string }) =>
+    `The dots are what was measured. The line is the trend, without the ups and downs of a day: ${p.amount}.`,
   goal: (p: { amount: string }) => `Goal ${p.amount}`,
   less: (p: { amount: string }) => `${p.amount} less in this period`,
   more: (p: { amount: string }) => `${p.amount} more in this period`,

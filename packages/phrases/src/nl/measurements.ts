@@ -69,6 +69,8 @@ const figures = {
   mostDays: "Meestal",
   measured: "Gemeten",
   days: (p: { count: number }) => (p.count === 1 ? "1 dag" : `${p.count} dagen`),
+  trend: (p: { amount: string }) =>
+    `De stippen zijn wat er gemeten is. De lijn is de trend, zonder de schommelingen van een dag: ${p.amount}.`,
   goal: (p: { amount: string }) => `Doel ${p.amount}`,
   less: (p: { amount: string }) => `${p.amount} minder in deze periode`,
   more: (p: { amount: string }) => `${p.amount} meer in deze periode`,

@@ -16,7 +16,7 @@ export interface ChartPoint {
 interface LineChartProps {
   description: string;
   points: readonly ChartPoint[];
-  /** Heights of the line, one for each point; without it the line goes through the points. */
+  /** Heights of the line, one for each point; without it the line goes through the points. The ring stays at what was measured. */
   trend?: readonly number[];
   range: { min: number; max: number };
   tickText: (value: number) => string;
@@ -36,7 +36,6 @@ export function LineChart(props: LineChartProps) {
   const measured = spots.filter(({ isMeasured }) => isMeasured);
   const last = measured.at(-1);
   const corners = trend.map((value, at) => `${x(at) * 100},${100 - shareOf(value, range) * 100}`);
-  const end = percent(last?.x ?? 1);
   return (
     <ChartFrame
       description={props.description}
@@ -68,10 +67,7 @@ export function LineChart(props: LineChartProps) {
         </span>
       )}
       {last !== undefined && (
-        <i
-          className={styles.latest}
-          style={{ left: end, bottom: percent(shareOf(trend[last.at] ?? last.value, range)) }}
-        />
+        <i className={styles.latest} style={{ left: percent(last.x), bottom: percent(last.y) }} />
       )}
     </ChartFrame>
   );
