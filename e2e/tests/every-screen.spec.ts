@@ -263,6 +263,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "groceries/sharing/JoinDialog": "shop-together.spec.ts, because it takes two people",
   "groceries/sharing/LeaveListDialog": "shop-together.spec.ts, because it takes two people",
   "groceries/sharing/ShareDialog": "shop-together.spec.ts, because it takes two people",
+  "groceries/shops/ShopDialog": "aisles.spec.ts, after a list that was ticked",
   "onboarding/parts/SafePlansSheet": "health-answers.spec.ts, because a low number has to be typed first",
   "diary/offline/KeptDialog": "diary-offline.spec.ts, without a network",
   "app/ConflictDialog": "conflicts.spec.ts, because two have to save at once",

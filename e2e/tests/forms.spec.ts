@@ -104,6 +104,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "billing/CoachPlans": "a choice that is always made, and coach-billing.spec.ts",
   "groceries/AddItemBar": "it takes any words up to their limit, and own-groceries.spec.ts",
   "groceries/OwnItemDialog": "the same",
+  "groceries/shops/ShopDialog": "aisles.spec.ts: any name up to its limit",
   "measurements/WeighIn": "presses-daily.spec.ts, as it asks those alone whose weight of today is not known",
   "organisations/BrandingForm": "branding.spec.ts, as it refuses at the tab that is wrong",
   "organisations/PracticeForm": "practice.spec.ts, as the coach of the scenes has a practice",

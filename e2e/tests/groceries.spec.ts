@@ -22,6 +22,7 @@ const aList = (change: Partial<GroceryList> = {}): GroceryList => ({
   user: 1,
   start_date: isoToday(),
   end_date: isoToday(6),
+  shop: null,
   status: "READY",
   items: [item(1), item(2)],
   edge_leftovers: [],

@@ -327,6 +327,7 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   "list-grocery-lists": [OWNER_READS, "empty"],
   "create-grocery-list": [OWNER_WRITES, 403],
   "get-grocery-list": [OWNER_READS, 404],
+  "set-grocery-list-shop": [OWNER_WRITES, 404],
   "delete-grocery-list": [OWNER_WRITES, 404],
   "create-grocery-list-item": [OWNER_WRITES, 400],
   "change-grocery-list-item": [OWNER_WRITES, 404],

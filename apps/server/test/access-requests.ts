@@ -374,6 +374,7 @@ const rest: Record<string, Build> = {
   "list-grocery-lists": filteredBy("user"),
   "create-grocery-list": forSelf(() => ({ start_date: "2026-03-18", end_date: "2026-03-18" })),
   "get-grocery-list": on("groceryList"),
+  "set-grocery-list-shop": on("groceryList", () => ({ shop: "Market" })),
   "delete-grocery-list": deletes("groceryList", (world) => world.newGroceryList()),
   "create-grocery-list-item": (world, { isThere }) => ({
     body: { name: "Tea", list: isThere ? world.things.groceryList : ABSENT },

@@ -228,6 +228,8 @@ const mealEndpoints: readonly Endpoint[] = [
   groceries.createGroceryList,
   groceries.getGroceryList,
   groceries.deleteGroceryList,
+  groceries.setGroceryListShop,
+  groceries.listGroceryShops,
   groceries.createGroceryListItem,
   groceries.changeGroceryListItem,
   groceries.deleteGroceryListItem,

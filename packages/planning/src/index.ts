@@ -21,6 +21,7 @@ export * from "./groceries/date-range.ts";
 export * from "./groceries/grocery-items.ts";
 export * from "./groceries/grocery-lines.ts";
 export { guessCategory } from "./groceries/guess-category.ts";
+export * from "./groceries/learned-aisles.ts";
 export * from "./groceries/simple-grocery-lines.ts";
 export {
   BATCH_PRESETS,

@@ -58,6 +58,7 @@ export function findItem(db: Db, id: number): Promise<ItemRow | undefined> {
 export interface ItemChanges {
   readonly checked?: boolean;
   readonly ticked_by?: number;
+  readonly ticked_at?: Date | null;
   readonly name_en?: string;
   readonly name_nl?: string;
   readonly category?: string;
@@ -71,12 +72,12 @@ interface SaidOfItem {
   readonly at_home?: boolean | undefined;
 }
 
-/** What a call changes of an item, and who ticked it. */
+/** What a call changes of an item, and who ticked it when. */
 export const itemChanges = (
   { checked, name, category, at_home }: SaidOfItem,
-  actorId: number,
+  { actor, now }: { readonly actor: { readonly id: number }; readonly now: Date },
 ): ItemChanges => ({
-  ...(checked === undefined ? {} : { checked, ticked_by: actorId }),
+  ...(checked === undefined ? {} : { checked, ticked_by: actor.id, ticked_at: checked ? now : null }),
   ...(name === undefined ? {} : { name_en: name, name_nl: name }),
   ...(category === undefined ? {} : { category }),
   ...(at_home === undefined ? {} : { at_home }),

@@ -30,7 +30,7 @@ export async function createGroceryListItem(call: Call<typeof createEndpoint>): 
  */
 export async function changeGroceryListItem(call: Call<typeof changeEndpoint>): Promise<GroceryListItem> {
   const { at_home } = call.body;
-  const row = await updateItem(call.db, call.params.id, itemChanges(call.body, call.actor.id));
+  const row = await updateItem(call.db, call.params.id, itemChanges(call.body, call));
   if (row === undefined) throw new Problem("not_found");
   if (at_home !== undefined && row.food_id !== null)
     await rememberAtHome(call.db, row.user_id, { food_id: row.food_id }, at_home);

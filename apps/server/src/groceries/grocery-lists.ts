@@ -32,11 +32,12 @@ async function presentLists(call: Call, rows: readonly ListRow[]): Promise<Groce
     items: (itemsByList.get(row.id) ?? []).map((item) => presentGroceryItem(item, call.language)),
     edge_leftovers: row.edge_leftovers as GroceryList["edge_leftovers"],
     people: presentPeople(row),
+    shop: row.shop,
     created: row.created.toISOString(),
   }));
 }
 
-async function presentList(call: Call, row: ListRow): Promise<GroceryList> {
+export async function presentList(call: Call, row: ListRow): Promise<GroceryList> {
   const [list] = await presentLists(call, [row]);
   if (list === undefined) throw new Error("The list was not presented.");
   return list;

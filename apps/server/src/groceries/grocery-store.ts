@@ -12,6 +12,7 @@ const COLUMNS = [
   "edge_leftovers",
   "fewest_people",
   "most_people",
+  "shop",
   "created",
 ] as const;
 
@@ -45,6 +46,7 @@ export async function findList(db: Db, id: number) {
 }
 export type ListRow = NonNullable<Awaited<ReturnType<typeof findList>>>;
 
+/** Adds a list, for the shop in which the list before it was bought (GROC-037). */
 export function insertList(
   db: Db,
   list: { readonly userId: number; readonly start: string; readonly end: string },
@@ -52,7 +54,14 @@ export function insertList(
 ): Promise<ListRow> {
   return db
     .insertInto("grocery_lists")
-    .values({ user_id: list.userId, start_date: list.start, end_date: list.end, created: now })
+    .values(({ selectFrom }) => ({
+      ...{ user_id: list.userId, start_date: list.start, end_date: list.end, created: now },
+      shop: selectFrom("grocery_lists as before")
+        .select("before.shop")
+        .where("before.user_id", "=", list.userId)
+        .orderBy("before.id", "desc")
+        .limit(1),
+    }))
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 }

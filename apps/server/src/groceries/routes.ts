@@ -10,6 +10,7 @@ import {
   joinGroceryShare,
   joinLimits,
 } from "./grocery-share.ts";
+import { listGroceryShops, setGroceryListShop } from "./grocery-shops.ts";
 import {
   changeSharedGroceryItem,
   createSharedGroceryItem,
@@ -36,6 +37,8 @@ export const groceryRoutes: readonly Route[] = [
   route(contract.createGroceryList, createGroceryList),
   route(contract.getGroceryList, getGroceryList),
   route(contract.deleteGroceryList, deleteGroceryList),
+  route(contract.setGroceryListShop, setGroceryListShop),
+  route(contract.listGroceryShops, listGroceryShops),
   route(contract.createGroceryListItem, createGroceryListItem),
   route(contract.changeGroceryListItem, changeGroceryListItem),
   route(contract.deleteGroceryListItem, deleteGroceryListItem),

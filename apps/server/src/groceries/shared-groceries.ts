@@ -76,12 +76,12 @@ async function withItem<T>({ db, params }: Call<typeof deleteEndpoint>, work: ()
  * @throws Problem not_found, permission_denied.
  */
 export async function changeSharedGroceryItem(call: Call<typeof changeEndpoint>): Promise<GroceryListItem> {
-  const { db, actor, body, params } = call;
+  const { db, body, params } = call;
   const row = await withItem(call, async () => {
     const known = await findItem(db, params.id);
     const isReworded = body.name !== undefined || body.category !== undefined;
     if (known?.is_own === false && isReworded) throw new Problem("permission_denied");
-    return (await updateItem(db, params.id, itemChanges(body, actor.id))) ?? null;
+    return (await updateItem(db, params.id, itemChanges(body, call))) ?? null;
   });
   return presentGroceryItem(row, call.language);
 }

@@ -1,5 +1,5 @@
 import type { GroceryList } from "@plateful/contract";
-import { IconPrinter, IconShare, IconTrash } from "@tabler/icons-react";
+import { IconPrinter, IconRoute, IconShare, IconTrash } from "@tabler/icons-react";
 import { alertProblem, announce } from "../lib/dialogs/alerts.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { MoreMenu } from "../ui/overlays/MoreMenu.tsx";
@@ -12,10 +12,12 @@ const ICON = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 interface GroceryActionsProps {
   list: GroceryList;
   onDelete: () => void;
+  /** Chooses the shop; not of lists whose shelves are not learned. */
+  onShop?: (() => void) | undefined;
 }
 
-/** What can be done with the whole list: share, print, delete. */
-export function GroceryActions({ list, onDelete }: GroceryActionsProps) {
+/** What can be done with the whole list: share, print, order, delete. */
+export function GroceryActions({ list, onDelete, onShop }: GroceryActionsProps) {
   const { general, groceries } = usePhrases();
   const { groups, wordsOf } = useListWords(list);
   const words = groceries.list;
@@ -30,6 +32,10 @@ export function GroceryActions({ list, onDelete }: GroceryActionsProps) {
   };
   const send = { label: words.share, icon: <IconShare {...ICON} />, onSelect: () => void share() };
   const print = { label: words.print, icon: <IconPrinter {...ICON} />, onSelect: () => window.print() };
+  const shop =
+    onShop === undefined
+      ? []
+      : [{ label: groceries.shops.title, icon: <IconRoute {...ICON} />, onSelect: onShop }];
   const remove = {
     label: words.deleteList,
     icon: <IconTrash {...ICON} />,
@@ -39,7 +45,7 @@ export function GroceryActions({ list, onDelete }: GroceryActionsProps) {
   return (
     <MoreMenu
       label={general.moreActions}
-      groups={[{ id: "list", actions: [...(list.items.length > 0 ? [send] : []), print, remove] }]}
+      groups={[{ id: "list", actions: [...(list.items.length > 0 ? [send] : []), print, ...shop, remove] }]}
     />
   );
 }

@@ -13,6 +13,7 @@ import { LeftoverNotice } from "./LeftoverNotice.tsx";
 import { MenuCard } from "./MenuCard.tsx";
 import { RangeCard } from "./RangeCard.tsx";
 import type { ShoppingPerson } from "./sharing/shopping-people.ts";
+import { useAisles } from "./shops/use-aisles.ts";
 import type { GroceryChanges } from "./use-kept-groceries.ts";
 import { useListWords } from "./use-list-words.ts";
 import { usePutAside } from "./use-put-aside.ts";
@@ -31,6 +32,7 @@ interface GroceryListViewProps {
 export function GroceryListView({ list, changes, people, onNew, onChange }: GroceryListViewProps) {
   const { groceries, leftovers } = usePhrases();
   const { groups, wordsOf, toBuy, atHome } = useListWords(list);
+  const { aisles } = useAisles(list);
   const checkedCount = toBuy.filter(({ checked }) => checked).length;
   const isDesktop = useIsDesktop();
   const isReady = list.status === "READY";
@@ -54,6 +56,9 @@ export function GroceryListView({ list, changes, people, onNew, onChange }: Groc
               title={groceries.list.empty}
               text={onlyLeft ? leftovers.list.onlyLeft : groceries.list.nothingPlanned}
             />
+          )}
+          {aisles.length > 0 && groups.length > 1 && (
+            <p className={styles.order}>{groceries.shops.inOrder({ shop: list.shop ?? "" })}</p>
           )}
           <div className={styles.groups}>
             {groups.map(({ category, items }) => (

@@ -3,19 +3,19 @@ import type { GroceryListItem } from "@plateful/contract";
 import { IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { POLL } from "../lib/server/polling.ts";
 import { IconButton } from "../ui/base/IconButton.tsx";
 import { PageHeader } from "../ui/navigation/PageHeader.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
-import { DeleteListDialog } from "./DeleteListDialog.tsx";
 import { GroceryActions } from "./GroceryActions.tsx";
 import styles from "./GroceryListScreen.module.css";
 import { GroceryListView } from "./GroceryListView.tsx";
 import { FULL_LISTS, useGrocerySource } from "./grocery-source.ts";
 import { OwnItemDialog } from "./OwnItemDialog.tsx";
+import { type OwnListDialog, OwnListDialogs } from "./OwnListDialogs.tsx";
 import { Faces } from "./sharing/Faces.tsx";
 import { useSharePeople } from "./sharing/use-share-people.ts";
 import { WhoseList } from "./sharing/WhoseList.tsx";
@@ -23,19 +23,13 @@ import { TodayListButton } from "./TodayListButton.tsx";
 import { useKeptGroceries } from "./use-kept-groceries.ts";
 import { WeekListButton } from "./WeekListButton.tsx";
 
-const DateRangeDialog = lazy(async () => ({
-  default: (await import("./DateRangeDialog.tsx")).DateRangeDialog,
-}));
-
-const ShareDialog = lazy(async () => ({
-  default: (await import("./sharing/ShareDialog.tsx")).ShareDialog,
-}));
-
 /** The person's own latest list (ledger GROC-001), and the way to shop from it together (GROC-031). */
 export function OwnGroceryList() {
   const { general, groceries } = usePhrases();
   const search = useSearch({ strict: false });
-  const [open, setOpen] = useState<"days" | "delete" | "share" | null>(search.pick === true ? "days" : null);
+  const [open, setOpen] = useState<"days" | "delete" | "share" | "shop" | null>(
+    search.pick === true ? "days" : null,
+  );
   const [changed, setChanged] = useState<GroceryListItem | null>(null);
   const source = useGrocerySource();
   const { share, people, refetchShare } = useSharePeople();
@@ -63,7 +57,11 @@ export function OwnGroceryList() {
                   <IconUserPlus size={22} stroke={1.75} aria-hidden="true" />
                 </IconButton>
               )}
-              <GroceryActions list={list} onDelete={() => setOpen("delete")} />
+              <GroceryActions
+                list={list}
+                onDelete={() => setOpen("delete")}
+                onShop={source === FULL_LISTS ? () => setOpen("shop") : undefined}
+              />
             </>
           )
         }
@@ -113,20 +111,10 @@ export function OwnGroceryList() {
           onChange={setChanged}
         />
       )}
-      {open === "days" && (
-        <Suspense fallback={null}>
-          <DateRangeDialog onClose={close} />
-        </Suspense>
-      )}
-      {open === "share" && share !== undefined && (
-        <Suspense fallback={null}>
-          <ShareDialog share={share} onClose={close} />
-        </Suspense>
-      )}
       {changed !== null && (
         <OwnItemDialog item={changed} changes={changes} onClose={() => setChanged(null)} />
       )}
-      {open === "delete" && list != null && <DeleteListDialog listId={list.id} onClose={close} />}
+      <OwnListDialogs open={open} list={list ?? null} share={share} onClose={close} />
     </div>
   );
 }

@@ -32,6 +32,7 @@ export const fromSimpleList = (list: SimpleGroceryList): GroceryList => ({
   items: list.items.map(toItem),
   edge_leftovers: [],
   people: null,
+  shop: null,
 });
 
 export const fromSimpleItem = toItem;

@@ -1,11 +1,12 @@
 import { usesImperial } from "@plateful/access";
 import type { GroceryList, GroceryListItem } from "@plateful/contract";
-import { categoryOrder, groupByCategory } from "@plateful/planning";
+import { aisleOrder, categoryOrder, groupByCategory } from "@plateful/planning";
 import { useMemo } from "react";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { toAccessUser, useCurrentUser } from "../lib/person/current-user.ts";
 import { amountText } from "./amount-text.ts";
 import { ownItemWords } from "./own-item-words.ts";
+import { useAisles } from "./shops/use-aisles.ts";
 
 /** What an item is called and how much of it is bought. */
 export interface ItemWords {
@@ -13,14 +14,16 @@ export interface ItemWords {
   readonly amount: string;
 }
 
-/** A list as it reads in the person's language and units: shelves by name, OTHER last, and what is at home apart (ledger GROC-014, GROC-020, GROC-030). */
+/** A list as it reads in the person's language and units: shelves as the shop is walked, else by name with OTHER last, and what is at home apart (ledger GROC-014, GROC-020, GROC-030, GROC-036). */
 export function useListWords(list: GroceryList) {
   const { groceries } = usePhrases();
   const language = useLanguage();
   const system = usesImperial(toAccessUser(useCurrentUser())) ? "IMPERIAL" : "METRIC";
   const { items } = list;
+  const { aisles } = useAisles(list);
   return useMemo(() => {
-    const order = categoryOrder(groceries.categories, new Intl.Collator(language).compare);
+    const byName = categoryOrder(groceries.categories, new Intl.Collator(language).compare);
+    const order = aisleOrder(aisles, byName);
     const wordsOf = (item: GroceryListItem): ItemWords =>
       item.is_own
         ? ownItemWords(item.name)
@@ -28,5 +31,5 @@ export function useListWords(list: GroceryList) {
     const toBuy = items.filter((item) => !item.at_home);
     const atHome = items.filter((item) => item.at_home);
     return { toBuy, atHome, groups: groupByCategory(toBuy, order), wordsOf };
-  }, [groceries, language, system, items]);
+  }, [groceries, language, system, items, aisles]);
 }

@@ -1,13 +1,28 @@
 import { GROCERY_CATEGORIES, MEAL_MOMENTS } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { choice, date, datetime, entity, id, idInPath, pageOf, pageQuery, queryId, text } from "../fields.ts";
+import {
+  choice,
+  date,
+  datetime,
+  entity,
+  id,
+  idInPath,
+  maybe,
+  pageOf,
+  pageQuery,
+  queryId,
+  text,
+} from "../fields.ts";
 
 const own = {
   feature: "groceries",
   access: { who: "own", coach: "none" },
   consent: ["BODY_AND_PLAN"],
 } as const;
+
+/** Characters in the name of a shop. */
+export const MAX_SHOP_NAME = 40;
 
 /** A list is filled after it was made; it can be used once it is READY. */
 export const GROCERY_LIST_STATUSES = ["GENERATING", "READY", "FAILED"] as const;
@@ -56,6 +71,8 @@ export const groceryList = entity(
     ),
     /** The smallest and the largest table that its dishes were bought for when it was made; null without dishes. */
     people: z.nullable(z.object({ fewest: z.int(), most: z.int() })),
+    /** Where it is bought, in the person's own words; null where they named no shop. */
+    shop: z.nullable(z.string()),
     created: datetime(),
   }),
 );
@@ -105,6 +122,37 @@ export const deleteGroceryList = endpoint({
   summary: "Delete a grocery list",
   params: idInPath,
   errors: ["not_found"],
+});
+
+export const setGroceryListShop = endpoint({
+  ...own,
+  name: "set-grocery-list-shop",
+  method: "PATCH",
+  path: "groceryList/{id}/",
+  summary: "Say in which shop a list is bought; the lists after it are for the same shop",
+  params: idInPath,
+  body: z.object({ shop: maybe(text(MAX_SHOP_NAME)) }),
+  errors: ["not_found"],
+  answer: groceryList,
+});
+
+/** Shops by name, the unnamed one by null, and their shelves in the order in which they are passed. */
+export const groceryShops = entity(
+  "GroceryShops",
+  z.object({
+    shops: z.array(z.object({ name: z.nullable(z.string()), aisles: z.array(choice(GROCERY_CATEGORIES)) })),
+  }),
+);
+export type GroceryShops = z.output<typeof groceryShops>;
+
+export const listGroceryShops = endpoint({
+  ...own,
+  name: "list-grocery-shops",
+  method: "GET",
+  path: "groceryShops/",
+  summary:
+    "List the shops of the latest lists, with the order of their aisles as learned from what was ticked",
+  answer: groceryShops,
 });
 
 export const createGroceryListItem = endpoint({

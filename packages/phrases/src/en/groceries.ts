@@ -132,6 +132,20 @@ const finishPlanning = {
   text: "Everything you need for it fits on one grocery list, sorted by shelf.",
 };
 
+/** Where someone shops, and the way through it. */
+const shops = {
+  title: "Order of the shelves",
+  intro: "The shelves follow the way you walk: the order in which you tick on one list is that of the next.",
+  unnamed: "My shop",
+  known: "In the order in which you tick",
+  unknown: "Learned from your next shopping",
+  byName: "By name",
+  another: "Another shop",
+  add: "Add",
+  inOrder: (p: { shop: string }) =>
+    p.shop === "" ? "In the order in which you shop" : `The way you walk in ${p.shop}`,
+};
+
 /** Short names of the units that amounts are shown in. */
 const units = {
   g: "g",
@@ -148,4 +162,14 @@ const units = {
   lb: "lb",
 };
 
-export const groceries = { categories, list, ownItems, atHome, sharing, picker, finishPlanning, units };
+export const groceries = {
+  categories,
+  list,
+  ownItems,
+  atHome,
+  sharing,
+  shops,
+  picker,
+  finishPlanning,
+  units,
+};

@@ -131,6 +131,20 @@ const finishPlanning = {
   text: "Alles wat je ervoor nodig hebt past op één boodschappenlijst, gesorteerd per schap.",
 } satisfies (typeof english)["finishPlanning"];
 
+/** Where someone shops, and the way through it. */
+const shops = {
+  title: "Volgorde van de schappen",
+  intro: "De schappen volgen jouw route: de volgorde waarin je afvinkt, is die van je volgende lijst.",
+  unnamed: "Mijn winkel",
+  known: "In de volgorde waarin je afvinkt",
+  unknown: "Leren we van je volgende boodschappen",
+  byName: "Op naam",
+  another: "Andere winkel",
+  add: "Toevoegen",
+  inOrder: (p: { shop: string }) =>
+    p.shop === "" ? "In de volgorde waarin je winkelt" : `Jouw route door ${p.shop}`,
+};
+
 const units = {
   g: "g",
   kg: "kg",
@@ -152,6 +166,7 @@ export const groceries = {
   ownItems,
   atHome,
   sharing,
+  shops,
   picker,
   finishPlanning,
   units,

@@ -295,6 +295,7 @@ export interface Tables {
     is_own: Generated<boolean>;
     at_home: Generated<boolean>;
     ticked_by: number | null;
+    ticked_at: Date | null;
   };
   grocery_lists: {
     id: Generated<number>;
@@ -306,6 +307,7 @@ export interface Tables {
     edge_leftovers: JsonColumnWithDefault;
     fewest_people: number | null;
     most_people: number | null;
+    shop: string | null;
   };
   grocery_share_links: {
     id: Generated<number>;

@@ -11,7 +11,7 @@ export interface ShownShare extends Pick<SharedGroceries, "owner" | "shoppers"> 
 
 const shown = ({ list, ...share }: SharedGroceries): ShownShare => ({
   ...share,
-  list: list === null ? null : { ...list, edge_leftovers: [], people: null },
+  list: list === null ? null : { ...list, edge_leftovers: [], people: null, shop: null },
 });
 
 /** The latest list of someone for whom the person shops, read again and again while it is open; null once that has ended. */

@@ -1,0 +1,1 @@
+alter table grocery_lists validate constraint grocery_lists_shop_check;

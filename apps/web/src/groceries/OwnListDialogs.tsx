@@ -1,0 +1,37 @@
+import type { GroceryList, GroceryShare } from "@plateful/contract";
+import { lazy, Suspense } from "react";
+import { DeleteListDialog } from "./DeleteListDialog.tsx";
+
+const DateRangeDialog = lazy(async () => ({
+  default: (await import("./DateRangeDialog.tsx")).DateRangeDialog,
+}));
+
+const ShareDialog = lazy(async () => ({
+  default: (await import("./sharing/ShareDialog.tsx")).ShareDialog,
+}));
+
+const ShopDialog = lazy(async () => ({
+  default: (await import("./shops/ShopDialog.tsx")).ShopDialog,
+}));
+
+/** What can be opened on the screen of one's own list. */
+export type OwnListDialog = "days" | "delete" | "share" | "shop";
+
+interface OwnListDialogsProps {
+  open: OwnListDialog | null;
+  list: GroceryList | null;
+  share: GroceryShare | undefined;
+  onClose: () => void;
+}
+
+/** The dialog that is open on the screen of one's own list, loaded when it is asked for. */
+export function OwnListDialogs({ open, list, share, onClose }: OwnListDialogsProps) {
+  return (
+    <Suspense fallback={null}>
+      {open === "days" && <DateRangeDialog onClose={onClose} />}
+      {open === "share" && share !== undefined && <ShareDialog share={share} onClose={onClose} />}
+      {open === "shop" && list !== null && <ShopDialog list={list} onClose={onClose} />}
+      {open === "delete" && list !== null && <DeleteListDialog listId={list.id} onClose={onClose} />}
+    </Suspense>
+  );
+}
