@@ -27,9 +27,7 @@ import { WeekListButton } from "./WeekListButton.tsx";
 export function OwnGroceryList() {
   const { general, groceries } = usePhrases();
   const search = useSearch({ strict: false });
-  const [open, setOpen] = useState<"days" | "delete" | "share" | "shop" | null>(
-    search.pick === true ? "days" : null,
-  );
+  const [open, setOpen] = useState<OwnListDialog | null>(search.pick === true ? "days" : null);
   const [changed, setChanged] = useState<GroceryListItem | null>(null);
   const source = useGrocerySource();
   const { share, people, refetchShare } = useSharePeople();
