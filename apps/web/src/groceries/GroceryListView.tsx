@@ -13,7 +13,6 @@ import { LeftoverNotice } from "./LeftoverNotice.tsx";
 import { MenuCard } from "./MenuCard.tsx";
 import { RangeCard } from "./RangeCard.tsx";
 import type { ShoppingPerson } from "./sharing/shopping-people.ts";
-import { useAisles } from "./shops/use-aisles.ts";
 import type { GroceryChanges } from "./use-kept-groceries.ts";
 import { useListWords } from "./use-list-words.ts";
 import { usePutAside } from "./use-put-aside.ts";
@@ -31,8 +30,7 @@ interface GroceryListViewProps {
 /** The list itself, shelf by shelf. */
 export function GroceryListView({ list, changes, people, onNew, onChange }: GroceryListViewProps) {
   const { groceries, leftovers } = usePhrases();
-  const { groups, wordsOf, toBuy, atHome } = useListWords(list);
-  const { aisles } = useAisles(list);
+  const { aisles, groups, wordsOf, toBuy, atHome } = useListWords(list);
   const checkedCount = toBuy.filter(({ checked }) => checked).length;
   const isDesktop = useIsDesktop();
   const isReady = list.status === "READY";

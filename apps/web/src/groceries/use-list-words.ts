@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { toAccessUser, useCurrentUser } from "../lib/person/current-user.ts";
 import { amountText } from "./amount-text.ts";
+import { FULL_LISTS, useGrocerySource } from "./grocery-source.ts";
 import { ownItemWords } from "./own-item-words.ts";
 import { useAisles } from "./shops/use-aisles.ts";
 
@@ -20,7 +21,7 @@ export function useListWords(list: GroceryList) {
   const language = useLanguage();
   const system = usesImperial(toAccessUser(useCurrentUser())) ? "IMPERIAL" : "METRIC";
   const { items } = list;
-  const { aisles } = useAisles(list);
+  const { aisles } = useAisles(list, useGrocerySource() === FULL_LISTS);
   return useMemo(() => {
     const byName = categoryOrder(groceries.categories, new Intl.Collator(language).compare);
     const order = aisleOrder(aisles, byName);
@@ -30,6 +31,6 @@ export function useListWords(list: GroceryList) {
         : { name: item.name, amount: amountText(item, { language, units: groceries.units, system }) };
     const toBuy = items.filter((item) => !item.at_home);
     const atHome = items.filter((item) => item.at_home);
-    return { toBuy, atHome, groups: groupByCategory(toBuy, order), wordsOf };
+    return { toBuy, atHome, aisles, groups: groupByCategory(toBuy, order), wordsOf };
   }, [groceries, language, system, items, aisles]);
 }

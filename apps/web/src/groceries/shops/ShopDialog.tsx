@@ -12,17 +12,19 @@ import { useChooseShop } from "./use-choose-shop.ts";
 
 interface ShopDialogProps {
   list: GroceryList;
+  /** The list, once it is for another shop. */
+  onChosen: (list: GroceryList) => void;
   onClose: () => void;
 }
 
 /** Chooses the shop whose way the shelves follow, or shelves by name (ledger GROC-036, GROC-037). */
-export function ShopDialog({ list, onClose }: ShopDialogProps) {
+export function ShopDialog({ list, onChosen, onClose }: ShopDialogProps) {
   const { general, groceries } = usePhrases();
   const words = groceries.shops;
   const order = useShelfOrder();
   const { shops = [] } = useAisles(list);
   const [typed, setTyped] = useState("");
-  const choose = useChooseShop(list.id);
+  const choose = useChooseShop(list.id, onChosen);
   const name = typed.trim();
   const named = shops.some((shop) => shop.name === list.shop)
     ? shops

@@ -1,7 +1,6 @@
 import type { GroceryList, GroceryShops } from "@plateful/contract";
 import type { GroceryCategory } from "@plateful/nutrition";
 import { useQuery } from "@tanstack/react-query";
-import { FULL_LISTS, useGrocerySource } from "../grocery-source.ts";
 import { groceryShopsQuery } from "./grocery-shops-query.ts";
 import { useShelfOrder } from "./shelf-order.ts";
 
@@ -14,9 +13,11 @@ interface Aisles {
   readonly aisles: readonly GroceryCategory[];
 }
 
-/** In which order the shelves of a list are passed (ledger GROC-036). */
-export function useAisles(list: Pick<GroceryList, "shop">): Aisles {
-  const isLearned = useGrocerySource() === FULL_LISTS;
+/**
+ * In which order the shelves of a list are passed (ledger GROC-036).
+ * @param isLearned False for lists whose shelves stay by name.
+ */
+export function useAisles(list: Pick<GroceryList, "shop">, isLearned = true): Aisles {
   const order = useShelfOrder();
   const { data: shops } = useQuery({ ...groceryShopsQuery, enabled: isLearned });
   const aisles = shops?.find(({ name }) => name === list.shop)?.aisles;
