@@ -138,7 +138,7 @@ const shops = {
   intro: "The shelves follow the way you walk: the order in which you tick on one list is that of the next.",
   unnamed: "My shop",
   known: "In the order in which you tick",
-  unknown: "Learned from your next shopping",
+  unknown: "Learned on your next trip",
   byName: "By name",
   another: "Another shop",
   add: "Add",
