@@ -12,6 +12,7 @@ export { answeredKcal, energyNeedOf } from "./energy-of-intake.ts";
 export {
   findHealthAnswers,
   forgetHealthAnswers,
+  hideNumbers,
   type StoredHealthAnswers,
   saveHealthAnswers,
 } from "./health-answers-store.ts";

@@ -2,6 +2,7 @@ import { Button, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useRailWords } from "../lib/language/use-rail-words.ts";
+import { useShowsNumbers } from "../lib/person/use-shows-numbers.ts";
 import type { RailQuestion } from "../lib/server/rail-question.ts";
 import { SheetDialog } from "../ui/overlays/SheetDialog.tsx";
 import styles from "./RailDialog.module.css";
@@ -10,7 +11,8 @@ const MAX_REASON = 500;
 
 /** Says which guard-rails a plan crosses, and stores it only when that is meant; a coach writes down why (ledger SAFE-005). */
 export function RailDialog({ question }: { question: RailQuestion }) {
-  const { safety, general } = usePhrases();
+  const { safety, general, withoutNumbers } = usePhrases();
+  const showsNumbers = useShowsNumbers();
   const sentence = useRailWords();
   const [reason, setReason] = useState("");
   const { findings, isReasonNeeded, answer } = question;
@@ -40,9 +42,11 @@ export function RailDialog({ question }: { question: RailQuestion }) {
       }
     >
       <ul className={styles.findings}>
-        {findings.map((finding) => (
-          <li key={finding.code}>{sentence(finding)}</li>
-        ))}
+        {isReasonNeeded || showsNumbers ? (
+          findings.map((finding) => <li key={finding.code}>{sentence(finding)}</li>)
+        ) : (
+          <li>{withoutNumbers.plan.rail}</li>
+        )}
       </ul>
       {isReasonNeeded ? (
         <Textarea

@@ -7,6 +7,7 @@ import { PATHS } from "../lib/address/paths.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useRailWords } from "../lib/language/use-rail-words.ts";
 import { useCurrentUser } from "../lib/person/current-user.ts";
+import { useShowsNumbers } from "../lib/person/use-shows-numbers.ts";
 import { useAskConsent } from "../privacy/index.ts";
 import { Notice } from "../ui/Notice.tsx";
 import { changeAnswers, useAnswers } from "./answers/answers-store.ts";
@@ -25,7 +26,8 @@ import { StepFrame } from "./StepFrame.tsx";
 
 /** The plan, and the ways to divide it (ledger ONB-038 to ONB-048). The route has made sure that there is one. */
 export function NutritionalPlanScreen() {
-  const { onboarding, nutrition } = usePhrases();
+  const { onboarding, nutrition, withoutNumbers } = usePhrases();
+  const showsNumbers = useShowsNumbers();
   const words = onboarding.nutritionalPlan;
   const answers = useAnswers();
   const user = useCurrentUser();
@@ -77,7 +79,7 @@ export function NutritionalPlanScreen() {
         <Notice
           key={finding.code}
           kind="warning"
-          title={rail(finding)}
+          title={showsNumbers ? rail(finding) : withoutNumbers.plan.rail}
           action={
             isOwn && (
               <Button variant="default" onClick={() => choose("CHOOSE_YOUR_OWN")}>

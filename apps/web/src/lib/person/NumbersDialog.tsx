@@ -1,0 +1,38 @@
+import { announce } from "../dialogs/alerts.ts";
+import { ConfirmDialog } from "../dialogs/ConfirmDialog.tsx";
+import { usePhrases } from "../language/LanguageProvider.tsx";
+import { useCurrentUser } from "./current-user.ts";
+import styles from "./NumbersDialog.module.css";
+import { useHideNumbers } from "./use-hide-numbers.ts";
+
+/** Says what hiding numbers does, or showing them again, and does it (ledger SAFE-020). */
+export function NumbersDialog({ onClose }: { onClose: () => void }) {
+  const { withoutNumbers } = usePhrases();
+  const { hides_numbers: hides } = useCurrentUser();
+  const change = useHideNumbers();
+  const words = hides ? withoutNumbers.show : withoutNumbers.hide;
+  const confirm = () =>
+    change.mutate(!hides, {
+      onSuccess: () => {
+        announce(words.done);
+        onClose();
+      },
+    });
+  return (
+    <ConfirmDialog
+      title={words.title}
+      text={words.text}
+      confirmLabel={words.confirm}
+      isDanger={false}
+      isBusy={change.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {change.isError && (
+        <p role="alert" className={styles.error}>
+          {withoutNumbers.failed}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}
