@@ -27,7 +27,6 @@ const NEEDS_NOT: Readonly<Record<string, string>> = {
   "diary/DayOverview.tsx": "DiarySide asks before it draws it",
   "diary/day/day-off-target.ts": "calculates, and says nothing",
   "diary/logging/QuickMealForm.tsx": "AddWays and SlotMeal ask before they lead to it",
-  "diary/logging/use-change-quick-meal.ts": "sends what the form was given",
   "diary/logging/use-put-food.ts": "the amount is that of a food",
   "diary/planning/RebalanceDialog.tsx": "DiaryMeals asks before it leads to it",
   "diary/planning/RebalanceNotice.tsx": "DiaryMeals asks before it draws it",
@@ -47,6 +46,9 @@ const NEEDS_NOT: Readonly<Record<string, string>> = {
   "measurements/use-decide-energy-use.ts": "a part of EnergyUseScreen, which stands in NumbersOnly",
   "onboarding/GoalWay.tsx": "PlanSummary asks before it draws it",
   "onboarding/PostOnboardingScreen.tsx": "draws a plate with a sign on it",
+  "onboarding/parts/SafeGauge.tsx": "a part of ModifyNutritionalPlanScreen, whose form stands in NumbersOnly",
+  "onboarding/parts/SafePlansSheet.tsx":
+    "a part of ModifyNutritionalPlanScreen, whose form stands in NumbersOnly",
   "onboarding/diy/use-replace-day-plan-slots.ts":
     "a part of DiyFineTuningScreen, whose form stands in NumbersOnly",
   "recipes/RecipeNumbers.tsx": "RecipePage asks before it draws them",
