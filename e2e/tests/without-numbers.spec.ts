@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, TestInfo } from "@playwright/test";
 import { PATHS } from "../../apps/web/src/lib/address/paths.ts";
+import { Answers } from "../support/answers.ts";
 import { figuresOn } from "../support/figures.ts";
 import { expect, expectAccessible, test } from "../support/journey.ts";
 import { isPhone, onLayouts, wordsOf } from "../support/page.ts";
@@ -7,7 +8,6 @@ import { aPlannedPerson } from "../support/people.ts";
 import { OWN } from "../support/scenes/own.ts";
 import { PLANNER } from "../support/scenes/planner.ts";
 import type { Cast, Ids, Scene } from "../support/scenes/scene.ts";
-import { walkTo } from "../support/walk.ts";
 
 /** Hides numbers where anybody can: in the profile. */
 async function hideNumbers(page: Page, info: TestInfo): Promise<void> {
@@ -33,14 +33,34 @@ const filled = (path: string, ids: Ids) =>
   path.replaceAll(/[$:](\w+)/g, (_all, name: string) => ids[name] ?? `no ${name}`);
 const nameOf = ({ screen, dialog, name }: Scene) => [screen, dialog, name].filter(Boolean).join(", ");
 
-async function open(page: Page, info: TestInfo, { scene, ids }: { scene: Scene; ids: Ids }): Promise<void> {
-  await walkTo(page, "/help");
-  await page.locator("h1").first().waitFor();
-  await walkTo(page, filled(scene.at ?? PATHS[scene.screen], ids));
+/** Longer than a search waits for the next letter. */
+const STILL_MS = 600;
+
+/** Until a screen has its answers, and says the same a moment later: what is not drawn yet says no figure. */
+async function untilStill(page: Page, answers: Answers): Promise<void> {
+  const read = () => page.locator("body").innerText();
+  let before = "";
+  for (let now = await read(); now !== before; now = await read()) {
+    before = now;
+    await page.waitForTimeout(STILL_MS);
+    await answers.settle();
+  }
+}
+
+interface Walk {
+  readonly page: Page;
+  readonly info: TestInfo;
+  readonly answers: Answers;
+  readonly ids: Ids;
+}
+
+/** Opens a scene and waits until all of it is drawn. */
+async function open({ page, info, answers, ids }: Walk, scene: Scene): Promise<void> {
+  await answers.open(filled(scene.at ?? PATHS[scene.screen], ids), "default");
   await page.locator("h1").first().waitFor();
   await scene.open?.(page, wordsOf(info));
   if (scene.dialog !== undefined) await page.locator("[role=dialog], [role=menu]").first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await untilStill(page, answers);
 }
 
 async function leave(page: Page, info: TestInfo, scene: Scene): Promise<void> {
@@ -55,6 +75,9 @@ const walkOf =
     test.setTimeout(240_000);
     const ids = await cast.prepare(page, context);
     await hideNumbers(page, info);
+    const answers = await Answers.of(page);
+    await page.goto("/help");
+    const walk: Walk = { page, info, answers, ids };
     const layout = isPhone(info) ? "phone" : "desktop";
     const scenes = cast.scenes.filter(
       (scene) =>
@@ -65,7 +88,7 @@ const walkOf =
     const found: string[] = [];
     for (const scene of scenes)
       await test.step(nameOf(scene), async () => {
-        await open(page, info, { scene, ids });
+        await open(walk, scene);
         found.push(...(await figuresOn(page)).map((figure) => `${nameOf(scene)}: ${figure}`));
         await leave(page, info, scene);
       });
