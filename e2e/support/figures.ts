@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /** An amount of energy or of a macro as either language writes it, in one piece of text. */
 const FIGURES = [
-  /\bkcal\b|\bkJ\b|\bkilo(?:joules?|calorie[ëe]?[ns]?)\b/i,
+  /\bkcal\b|\bkJ\b|\bkilo(?:joules?|calorie[ëe]?[ns]?)\b|\d\s*(?:calories|calorieën)\b/i,
   /\d\s*%?\s*(?:g|gram|grams)?\s*(?:of )?(?:protein|carbs?|carbohydrates|fat|eiwit|koolhydraten|vet)\b/i,
   /\b(?:protein|carbs?|carbohydrates|fat|energy|eiwit|koolhydraten|vet|energie)\b[\s:·,]*\d/i,
 ];

@@ -38,7 +38,6 @@ const NEEDS_NOT: Readonly<Record<string, string>> = {
   "foods/parts/LeftInMeal.tsx": "AmountForm asks before it draws it",
   "foods/scanning/BarcodeScannerScreen.tsx": "speaks of a frame over a picture",
   "foods/start/AddLine.tsx": "is given null for kcal where numbers are hidden",
-  "lib/language/use-rail-words.ts": "whoever says the sentence asks",
   "lib/plan/PlanVersionsDialog.tsx": "for a coach, and in NumbersOnly for the person",
   "measurements/EnergyEstimate.tsx": "a part of EnergyUseScreen, which stands in NumbersOnly",
   "measurements/EnergyPlan.tsx": "a part of EnergyUseScreen, which stands in NumbersOnly",

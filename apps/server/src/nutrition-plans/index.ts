@@ -39,6 +39,7 @@ export { replaceDayPlanSlots } from "./save-slots.ts";
 export { changeWeek, FIRST_PLAN_NAME, mostUsedPlan } from "./save-weekly-plan.ts";
 export { averageEnergy, shiftShares } from "./shift-week-energy.ts";
 export { toSlotValues } from "./slot-values.ts";
+export { spareFigures } from "./spare-figures.ts";
 export {
   findWeekOfIntake,
   listWeeksOfIntakes,

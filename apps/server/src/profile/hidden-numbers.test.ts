@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answersOf, aPlanned, complete, dayOf } from "../../test/planned-person.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 
 let app: TestApp;
@@ -56,5 +57,46 @@ describe("hidden numbers", () => {
     await say(person, ["EATING_DISORDER"]);
     expect((await app.delete("users/healthAnswers/", { as: person })).status).toBe(204);
     expect(await hides(person)).toBe(true);
+  });
+
+  it("SAFE-023 refuse a plan of one's own in words alone, in both languages; a coach reads the figures", async () => {
+    const { person, coach, plan } = await aPlanned(app, { age: 30, weight: 70, activity: "ACTIVE" });
+    await hide(person, true);
+    const put = (as: Person, kcal: number, language: string, more: object = {}) =>
+      app.put(
+        `users/nutritionDayPlan/${plan}/slots/`,
+        { slots: dayOf(kcal), ...more },
+        { as, headers: { "accept-language": language } },
+      );
+    for (const [language, words] of [
+      ["en", "This is less than is safe to live on. Choose a plan with more to eat."],
+      ["nl", "Dit is minder dan veilig is. Kies een plan waarin je meer eet."],
+    ] as const) {
+      const refused = await put(person, 1300, language);
+      expect([refused.status, JSON.stringify(refused.body)]).toEqual([400, expect.stringContaining(words)]);
+      expect(JSON.stringify(refused.body)).not.toMatch(/kcal|\d g/);
+    }
+    const share = await app.patch(`users/nutritionDayPlan/${plan}/`, { energy_balance: 55 }, { as: person });
+    expect([share.status, JSON.stringify(share.body)]).toEqual([400, expect.not.stringMatching(/kcal/)]);
+    const asked = await put(coach, 1300, "en");
+    expect([asked.status, asked.body.findings?.[0]?.limit > 1300]).toEqual([409, true]);
+    const uneven = { kcal: 2400, protein: 20, carbohydrates: 20, fat: 20 };
+    const wrong = dayOf(2400).map((slot) => ({ ...slot, ...uneven, kcal: 1200 }));
+    const ofCoach = await put(coach, 0, "en", { slots: wrong });
+    expect([ofCoach.status, JSON.stringify(ofCoach.body)]).toEqual([
+      400,
+      expect.stringContaining("2400 kcal"),
+    ]);
+
+    const own = { calories: 1300, protein: 70, carbohydrates: 130, fat: 55 };
+    const body = answersOf({ age: 30, weight: 70, activity: "ACTIVE" }, own);
+    const again = await complete(app, person, body);
+    expect([again.status, JSON.stringify(again.body)]).toEqual([
+      400,
+      expect.stringMatching(/than is safe to live on/),
+    ]);
+    expect(JSON.stringify(again.body)).not.toMatch(/kcal/);
+    await hide(person, false);
+    expect(JSON.stringify((await complete(app, person, body)).body)).toMatch(/kcal/);
   });
 });

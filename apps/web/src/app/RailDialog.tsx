@@ -1,8 +1,7 @@
 import { Button, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
-import { useRailWords } from "../lib/language/use-rail-words.ts";
-import { useShowsNumbers } from "../lib/person/use-shows-numbers.ts";
+import { useRailWords } from "../lib/person/use-rail-words.ts";
 import type { RailQuestion } from "../lib/server/rail-question.ts";
 import { SheetDialog } from "../ui/overlays/SheetDialog.tsx";
 import styles from "./RailDialog.module.css";
@@ -11,11 +10,10 @@ const MAX_REASON = 500;
 
 /** Says which guard-rails a plan crosses, and stores it only when that is meant; a coach writes down why (ledger SAFE-005). */
 export function RailDialog({ question }: { question: RailQuestion }) {
-  const { safety, general, withoutNumbers } = usePhrases();
-  const showsNumbers = useShowsNumbers();
-  const sentence = useRailWords();
+  const { safety, general } = usePhrases();
   const [reason, setReason] = useState("");
   const { findings, isReasonNeeded, answer } = question;
+  const sentence = useRailWords(isReasonNeeded);
   const words = isReasonNeeded ? safety.coach : safety.own;
   const isWritten = reason.trim() !== "";
   const confirm = () =>
@@ -42,11 +40,9 @@ export function RailDialog({ question }: { question: RailQuestion }) {
       }
     >
       <ul className={styles.findings}>
-        {isReasonNeeded || showsNumbers ? (
-          findings.map((finding) => <li key={finding.code}>{sentence(finding)}</li>)
-        ) : (
-          <li>{withoutNumbers.plan.rail}</li>
-        )}
+        {findings.map((finding) => (
+          <li key={finding.code}>{sentence(finding)}</li>
+        ))}
       </ul>
       {isReasonNeeded ? (
         <Textarea

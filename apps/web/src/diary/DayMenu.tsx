@@ -1,6 +1,8 @@
+import { isNumberless } from "@plateful/access";
 import { IconArrowBackUp, IconCalendarPlus, IconRefresh, IconToolsKitchen2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { toAccessUser } from "../lib/person/current-user.ts";
 import { useSubject } from "../lib/person/subject.ts";
 import { MoreMenu } from "../ui/overlays/MoreMenu.tsx";
 import type { DiaryDay } from "./day/diary-day.ts";
@@ -41,7 +43,8 @@ export function DayMenu({ diary, onRegenerate, onNumbers }: DayMenuProps) {
     week,
     locks.ofDay,
     ...(undoable.data == null || undoable.isFetching ? [] : [back]),
-    ...(viewedId === undefined ? [numbers] : []),
+    // Where the practice leaves numbers out, there are none to hide.
+    ...(viewedId === undefined && (user.hides_numbers || !isNumberless(toAccessUser(user))) ? [numbers] : []),
   ];
   return (
     <MoreMenu

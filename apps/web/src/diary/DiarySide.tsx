@@ -24,7 +24,7 @@ export function DiarySide({ diary, today, rights, isWaiting, hasMeals, onNote, o
   const isDesktop = useIsDesktop();
   return (
     <div className={styles.side}>
-      {rights.showsNumbers && isWaiting && <SkeletonCard shape="day" />}
+      {isWaiting && <SkeletonCard shape="day" />}
       {rights.showsNumbers && hasMeals && <DayOverview totals={diary.totals} isWide={isDesktop} />}
       {!rights.showsNumbers && hasMeals && (
         <Suspense fallback={<SkeletonCard shape="day" />}>

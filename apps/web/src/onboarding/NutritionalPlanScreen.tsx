@@ -5,9 +5,8 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { PATHS } from "../lib/address/paths.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
-import { useRailWords } from "../lib/language/use-rail-words.ts";
 import { useCurrentUser } from "../lib/person/current-user.ts";
-import { useShowsNumbers } from "../lib/person/use-shows-numbers.ts";
+import { useRailWords } from "../lib/person/use-rail-words.ts";
 import { useAskConsent } from "../privacy/index.ts";
 import { Notice } from "../ui/Notice.tsx";
 import { changeAnswers, useAnswers } from "./answers/answers-store.ts";
@@ -26,8 +25,7 @@ import { StepFrame } from "./StepFrame.tsx";
 
 /** The plan, and the ways to divide it (ledger ONB-038 to ONB-048). The route has made sure that there is one. */
 export function NutritionalPlanScreen() {
-  const { onboarding, nutrition, withoutNumbers } = usePhrases();
-  const showsNumbers = useShowsNumbers();
+  const { onboarding, nutrition } = usePhrases();
   const words = onboarding.nutritionalPlan;
   const answers = useAnswers();
   const user = useCurrentUser();
@@ -79,7 +77,7 @@ export function NutritionalPlanScreen() {
         <Notice
           key={finding.code}
           kind="warning"
-          title={showsNumbers ? rail(finding) : withoutNumbers.plan.rail}
+          title={rail(finding)}
           action={
             isOwn && (
               <Button variant="default" onClick={() => choose("CHOOSE_YOUR_OWN")}>

@@ -27,7 +27,7 @@ export const healthAnswers = {
     changed:
       "We have changed your plan to match. If you have a coach, they see that it changed, but not why.",
     numbers:
-      "You see your meals as plates and portions from now on, without numbers. You can show numbers again in your profile.",
+      "From now on you see plates and portions without numbers, and your weight when you ask for it. You can show numbers again in your profile.",
     find: "Where to find advice",
     places: {
       doctor: { name: "NHS: health A to Z", url: "https://www.nhs.uk/conditions/" },

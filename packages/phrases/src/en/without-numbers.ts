@@ -5,20 +5,22 @@ export const withoutNumbers = {
   hidden: "Hidden",
   hide: {
     title: "Hide numbers?",
-    text: "Your diary, foods, recipes and plan then show plates and portions, without energy, protein, carbs and fat. Your weight stays hidden until you ask for it. You can change this at any time.",
+    text: "You then see plates and portions everywhere, without energy, protein, carbs and fat. You still see how much of each ingredient to cook with. Your weight is hidden until you ask for it. You can change this at any time.",
+    coach: (p: { coach: string }) => `${p.coach} still sees the numbers, and is not told that you hide them.`,
     confirm: "Hide numbers",
     done: "Numbers are hidden.",
   },
   show: {
     title: "Show numbers again?",
-    text: "You then see energy, protein, carbs and fat with your meals. Take your time: you can hide them again at any time.",
+    text: "You then see energy, protein, carbs and fat with your meals, and your weight. Take your time: you can hide them again at any time.",
+    ofPractice: "You then see your weight. Your practice leaves out energy, protein, carbs and fat.",
     confirm: "Show numbers",
     done: "Numbers are shown.",
   },
   failed: "This was not saved. Please try again.",
   only: {
     title: "This page is about numbers",
-    text: "Numbers are hidden, so there is nothing to see here.",
+    text: "You have hidden numbers. If you need this page, you can show them, and hide them again afterwards.",
     show: "Show numbers",
   },
   plan: {
@@ -26,7 +28,6 @@ export const withoutNumbers = {
     text: "We keep the numbers in mind for you. You get meals and portions.",
     keto: "Very few grains, sugars and starchy foods",
     pace: "Slower is easier to keep up. Your plan never goes below what is safe.",
-    rail: "This plan goes beyond what is safe for you. Choose another one, or ask your doctor or dietitian first.",
     protein:
       "We leave out keto, and keep protein moderate. Would you like to go further? Ask your doctor or dietitian first.",
   },

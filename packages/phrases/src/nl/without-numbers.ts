@@ -6,20 +6,22 @@ export const withoutNumbers = {
   hidden: "Verborgen",
   hide: {
     title: "Getallen verbergen?",
-    text: "Je dagboek, voedingsmiddelen, recepten en plan tonen dan borden en porties, zonder energie, eiwit, koolhydraten en vet. Je gewicht blijft verborgen tot je ernaar vraagt. Je kunt dit altijd aanpassen.",
+    text: "Je ziet dan overal borden en porties, zonder energie, eiwit, koolhydraten en vet. Hoeveel je van een ingrediënt nodig hebt om te koken, blijf je zien. Je gewicht is verborgen tot je ernaar vraagt. Je kunt dit altijd aanpassen.",
+    coach: (p: { coach: string }) => `${p.coach} blijft de getallen zien, en hoort niet dat jij ze verbergt.`,
     confirm: "Getallen verbergen",
     done: "Getallen zijn verborgen.",
   },
   show: {
     title: "Getallen weer tonen?",
-    text: "Je ziet dan energie, eiwit, koolhydraten en vet bij je maaltijden. Neem gerust de tijd: je kunt ze altijd weer verbergen.",
+    text: "Je ziet dan energie, eiwit, koolhydraten en vet bij je maaltijden, en je gewicht. Neem gerust de tijd: je kunt ze altijd weer verbergen.",
+    ofPractice: "Je ziet dan je gewicht. Je praktijk laat energie, eiwit, koolhydraten en vet weg.",
     confirm: "Getallen tonen",
     done: "Getallen zijn zichtbaar.",
   },
   failed: "Dit is niet opgeslagen. Probeer het nog eens.",
   only: {
     title: "Deze pagina gaat over getallen",
-    text: "Getallen zijn verborgen, dus hier is niets te zien.",
+    text: "Je hebt getallen verborgen. Heb je deze pagina nodig, dan kun je ze tonen en daarna weer verbergen.",
     show: "Getallen tonen",
   },
   plan: {
@@ -27,7 +29,6 @@ export const withoutNumbers = {
     text: "Wij houden de getallen voor je bij. Jij krijgt maaltijden en porties.",
     keto: "Heel weinig granen, suikers en zetmeelrijke producten",
     pace: "Langzamer is makkelijker vol te houden. Je plan blijft altijd boven wat veilig is.",
-    rail: "Dit plan gaat verder dan veilig is voor jou. Kies een ander plan, of overleg eerst met je arts of diëtist.",
     protein:
       "We laten keto weg, en geven je niet te veel eiwit. Wil je verder gaan? Overleg eerst met je arts of diëtist.",
   },
