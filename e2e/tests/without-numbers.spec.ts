@@ -175,7 +175,7 @@ test(
 );
 
 test(
-  "SAFE-020 SAFE-023 a meal is added from a sentence by portions, and neither the sheet nor the toast says a figure",
+  "SAFE-020 SAFE-022 a meal is added from a sentence by portions, and neither the sheet nor the toast says a figure",
   onLayouts,
   async ({ page, context, phrases }) => {
     const { diary, meals, mealSentence } = phrases;
@@ -187,7 +187,10 @@ test(
     const meal = meals.momentsInSentence.BREAKFAST;
     await page.getByRole("button", { name: diary.addTo({ meal }) }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: new RegExp(mealSentence.title) }).click();
+    const sentence = dialog.getByRole("button", { name: new RegExp(mealSentence.title) });
+    await expect(sentence).toBeVisible();
+    await expect(dialog.getByRole("button", { name: new RegExp(diary.quickAdd) })).toHaveCount(0);
+    await sentence.click();
     await dialog
       .getByRole("textbox", { name: mealSentence.label })
       .fill("2 boterhammen met kaas en een glas melk");

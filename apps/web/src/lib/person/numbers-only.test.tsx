@@ -6,6 +6,8 @@ import { openScreen } from "../../../test/open-screen.tsx";
 import { setToken } from "../device/session.ts";
 import { NumbersDialog } from "./NumbersDialog.tsx";
 import { NumbersOnly } from "./NumbersOnly.tsx";
+import { ViewedClient } from "./subject.ts";
+import { useShowsNumbers } from "./use-shows-numbers.ts";
 
 const { withoutNumbers: words } = en;
 const FLAG = "FF_DONT_SHOW_MACROS";
@@ -52,6 +54,30 @@ describe("what is about nothing but numbers", () => {
     fireEvent.click(buttons.at(-1) as HTMLElement);
     await screen.findByText("190 kcal");
     expect(sent).toEqual([{ hides_numbers: false }]);
+  });
+});
+
+describe("whether numbers are shown", () => {
+  function Says() {
+    return <p>{useShowsNumbers() ? "shown" : "hidden"}</p>;
+  }
+  it.each([
+    ["to anybody at first", {}, null, "shown"],
+    ["to whoever hides them", { hides_numbers: true }, null, "hidden"],
+    ["where the practice leaves them out", { feature_flags_for_user: withFlags(FLAG) }, null, "hidden"],
+    [
+      "of a client, to a coach who hides their own",
+      { hides_numbers: true, is_coach: true },
+      aPerson({ id: 2 }),
+      "shown",
+    ],
+  ] as const)("SAFE-020 %s", async (_who, change, viewed, said) => {
+    openScreen(aPerson(change), () => (
+      <ViewedClient.Provider value={viewed}>
+        <Says />
+      </ViewedClient.Provider>
+    ));
+    await screen.findByText(said);
   });
 });
 
