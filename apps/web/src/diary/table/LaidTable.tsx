@@ -5,7 +5,7 @@ import { classNames } from "../../ui/base/class-names.ts";
 import type { DiaryDay } from "../day/diary-day.ts";
 import type { DiaryEntry } from "../day/diary-entry.ts";
 import styles from "./LaidTable.module.css";
-import { laidFor, MOST_PLATES } from "./laid-places.ts";
+import { laidFor, MAX_PLATES } from "./laid-places.ts";
 
 /** From this many different things on, a day is called varied. */
 const VARIED = 3;
@@ -15,7 +15,7 @@ type Plate = Pick<DiaryEntry, "id" | "status"> & { readonly picture: NonNullable
 const platesOf = (meals: readonly DiaryEntry[]): Plate[] =>
   meals
     .flatMap(({ id, status, picture }) => (picture === null ? [] : [{ id, status, picture }]))
-    .slice(0, MOST_PLATES);
+    .slice(0, MAX_PLATES);
 
 function Plates({ plates }: { plates: readonly Plate[] }) {
   const plateUrl = usePlateUrl();

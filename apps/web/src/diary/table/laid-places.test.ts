@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { laidFor, MOST_PLATES } from "./laid-places.ts";
+import { laidFor, MAX_PLATES } from "./laid-places.ts";
 
 /** The plate fills three fifths of its picture, and the table is twice as wide as it is high. */
 const radius = (width: number) => (width * 0.62) / 2;
 
 it.each([1, 2, 3, 4, 9])("SAFE-022 lays %i plates within the table, and none under another", (plates) => {
   const { width, places } = laidFor(plates);
-  expect(places).toHaveLength(Math.min(plates, MOST_PLATES));
+  expect(places).toHaveLength(Math.min(plates, MAX_PLATES));
   const half = radius(width);
   for (const { left, top } of places) {
     expect(left - half).toBeGreaterThan(2);

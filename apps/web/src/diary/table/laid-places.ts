@@ -39,11 +39,11 @@ const TABLES: readonly Table[] = [
   },
 ];
 
-export const MOST_PLATES = TABLES.length;
+export const MAX_PLATES = TABLES.length;
 
 /** How so many plates are laid; none is beyond the edge of the table. */
 export function laidFor(plates: number): Table {
-  const table = TABLES[Math.min(plates, MOST_PLATES) - 1];
+  const table = TABLES[Math.min(plates, MAX_PLATES) - 1];
   if (table === undefined) throw new Error("There is no plate to lay.");
   return table;
 }
