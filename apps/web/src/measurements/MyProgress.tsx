@@ -10,6 +10,7 @@ import { lazy, Suspense, useState } from "react";
 import { useIsDesktop } from "../lib/device/use-media.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useCurrentUser } from "../lib/person/current-user.ts";
+import { WhenAsked } from "../lib/person/WhenAsked.tsx";
 import { classNames } from "../ui/base/class-names.ts";
 import { ChipRow } from "../ui/fields/ChipRow.tsx";
 import { UnitToggle } from "../ui/fields/UnitToggle.tsx";
@@ -22,7 +23,6 @@ import type { ProgressPerson } from "./progress-person.ts";
 import { SmallMeasure } from "./SmallMeasure.tsx";
 import { TYPE_ICONS } from "./type-icons.ts";
 import { WeighIn } from "./WeighIn.tsx";
-import { WhenAsked } from "./WhenAsked.tsx";
 
 const AddMeasurementDialog = lazy(async () => ({
   default: (await import("./AddMeasurementDialog.tsx")).AddMeasurementDialog,

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { IconEyeOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { usePhrases } from "../lib/language/LanguageProvider.tsx";
-import { StatePanel } from "../ui/StatePanel.tsx";
+import { StatePanel } from "../../ui/StatePanel.tsx";
+import { usePhrases } from "../language/LanguageProvider.tsx";
 
 interface WhenAskedProps {
   isHidden: boolean;
