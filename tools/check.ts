@@ -1,6 +1,7 @@
-/** `npm run check`: types, lint, format, unused code, boundaries, phrases, languages, words, sizes, document links, licences, secrets, migrations, generated files, generators and the API description. */
+/** `npm run check`: types, lint, format, unused code, boundaries, phrases, languages, words, figures, sizes, document links, licences, secrets, migrations, generated files, generators and the API description. */
 import { checkBoundaries } from "./checks/boundaries.ts";
 import { checkDocLinks } from "./checks/doc-links.ts";
+import { checkFigures } from "./checks/figures.ts";
 import { generatorProblems } from "./checks/generators.ts";
 import { checkLanguageBranches } from "./checks/language-branches.ts";
 import { checkLiteralText } from "./checks/literal-text.ts";
@@ -37,6 +38,7 @@ const CHECKS: readonly Check[] = [
   rule("literal text", checkLiteralText),
   rule("branches on a language", checkLanguageBranches),
   rule("words", checkWords),
+  rule("figures that can be hidden", checkFigures),
   rule("file sizes", checkSizes),
   rule("links in documents", checkDocLinks),
   rule("packages and licences", checkSupplyChain),

@@ -147,6 +147,7 @@ export const aPerson = (change: Partial<User> = {}): User => ({
   time_zone: "Europe/Amsterdam",
   time_zone_known: true,
   declined_time_zones: [],
+  hides_numbers: false,
   email_confirmed: true,
   terms_accepted_at: NOW,
   trial_ends_at: null,

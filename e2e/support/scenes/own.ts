@@ -37,6 +37,11 @@ const OF_PROFILE: readonly Scene[] = [
   })),
   {
     screen: "profile",
+    dialog: "lib/person/NumbersDialog",
+    open: (page, { withoutNumbers }) => row(page, withoutNumbers.row).click(),
+  },
+  {
+    screen: "profile",
     dialog: "profile/DeleteAccountDialog",
     open: (page, { profile }) => row(page, profile.deletion.row).click(),
   },

@@ -67,6 +67,8 @@ export interface AccessUser {
   };
   readonly productLoggingDisabled: boolean;
   readonly generateMealsAllowed: boolean;
+  /** The person would rather see portions than energy and macros. */
+  readonly hidesNumbers: boolean;
 }
 
 /** The organisation that counts for a user: the coach's first, else one's own (ORG-019). */

@@ -50,6 +50,14 @@ export const showsAddMore = (user: AccessUser): boolean => canLogProducts(user) 
 /** True when the planner shows the note to or from the coach; people without one have no use for it (DIARY-012). */
 export const showsNoteButton = (user: AccessUser): boolean => !isDiy(user);
 
+/** True where the organisation leaves energy and macros out of its clients' screens, whatever they choose (DIARY-075). */
+export const isNumberless = (user: Pick<AccessUser, "flags">): boolean =>
+  hasFlag(user, "FF_DONT_SHOW_MACROS");
+
+/** True when a user's own screens show energy and macros: not for whoever hides them, nor where the organisation does (SAFE-020, DIARY-075). */
+export const showsNumbers = (user: Pick<AccessUser, "flags" | "hidesNumbers">): boolean =>
+  !user.hidesNumbers && !isNumberless(user);
+
 /** True when own recipes may be made: the organisation allows it or there is none, and products may be logged (REC-082, REC-083). */
 export const canCreateOwnRecipes = (user: AccessUser): boolean =>
   canLogProducts(user) && effectiveOrganisation(user)?.ownRecipesAllowed !== false;

@@ -34,6 +34,7 @@ export const aUser = (change: Partial<AccessUser> = {}): AccessUser => ({
   trialEndsAt: null,
   flags: withFlags(),
   productLoggingDisabled: false,
+  hidesNumbers: false,
   generateMealsAllowed: true,
   ...change,
 });

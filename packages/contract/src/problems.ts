@@ -89,10 +89,13 @@ export type FieldError =
   | { readonly code: "unique_set"; readonly fields: string }
   | { readonly code: "client_joins"; readonly client: string; readonly coach: string }
   | { readonly code: RailErrorCode; readonly value: number; readonly limit: number }
-  | { readonly code: BusinessErrorCode };
+  | { readonly code: BusinessErrorCode | RailInWordsCode };
 
 /** A guard-rail that a plan crosses, by the name of its finding (SAFE-001). */
 export type RailErrorCode = `rail_${Lowercase<RailFindingCode>}`;
+
+/** The same, for whoever would rather read no figures (SAFE-023). */
+export type RailInWordsCode = `${RailErrorCode}_in_words`;
 
 /** Field errors that belong to one rule of the product; api.md gives each text beside its call. */
 export const BUSINESS_ERRORS = [

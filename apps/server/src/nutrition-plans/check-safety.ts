@@ -16,6 +16,7 @@ import { energyNeedOf } from "./energy-of-intake.ts";
 import { findIntake, type StoredProfile } from "./intake-store.ts";
 import { loadRailPerson } from "./load-rail-person.ts";
 import { type Confirmation, confirmedOf, errorOf, findingsOf, railPlanOf, safetyOf } from "./plan-safety.ts";
+import { spareFigures } from "./spare-figures.ts";
 
 /** Who stores a plan, and when. */
 export type Storing = Pick<Call, "db" | "now"> & {
@@ -96,7 +97,8 @@ export async function checkPlanSafety(
   const isUnfinished =
     hasGrown && all.some((finding) => isTooLittle(finding) && !confirmed_findings.includes(finding.code));
   const findings = isUnfinished ? all.filter((finding) => !isTooLittle(finding)) : all;
-  const confirmed = untold(confirmedOf(findings, actor, confirmation));
+  const judged = () => confirmedOf(findings, actor, confirmation);
+  const confirmed = untold(actor === "person" ? await spareFigures(call, judged) : judged());
   await keepSafety(call, stored, {
     confirmed,
     reason: confirmed.length === 0 ? null : (confirmation.confirmation_reason ?? null),
@@ -160,5 +162,7 @@ export async function checkShareOfNeed(
       finding.code === "CARE_FIRST" ||
       (isTooLittle(finding) && !["PROTEIN_TOO_LOW", "FAT_TOO_LOW"].includes(finding.code)),
   );
-  confirmedOf(energy, actor, confirmation, () => ["energy_balance"]);
+  const judge = () => confirmedOf(energy, actor, confirmation, () => ["energy_balance"]);
+  if (actor === "person") await spareFigures(call, judge);
+  else judge();
 }

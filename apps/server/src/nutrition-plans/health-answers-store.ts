@@ -69,6 +69,21 @@ export async function saveHealthAnswers(
     .execute();
 }
 
+/** Leaves energy and macros out of the person's own screens; they can have them back in their profile (docs/decisions/0098). */
+export async function hideNumbers(db: Db, userId: number): Promise<void> {
+  await db.updateTable("users").set({ hides_numbers: true }).where("id", "=", userId).execute();
+}
+
+/** Whether a person would rather not see energy and macros. */
+export async function hidesNumbers(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("users")
+    .select("hides_numbers")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return row?.hides_numbers === true;
+}
+
 /** As if the person had not been asked. */
 export async function forgetHealthAnswers(db: Db, userId: number): Promise<void> {
   await db.updateTable("users").set({ declined_health_answers: false }).where("id", "=", userId).execute();

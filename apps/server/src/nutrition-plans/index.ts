@@ -12,6 +12,7 @@ export { answeredKcal, energyNeedOf } from "./energy-of-intake.ts";
 export {
   findHealthAnswers,
   forgetHealthAnswers,
+  hideNumbers,
   type StoredHealthAnswers,
   saveHealthAnswers,
 } from "./health-answers-store.ts";
@@ -38,6 +39,7 @@ export { replaceDayPlanSlots } from "./save-slots.ts";
 export { changeWeek, FIRST_PLAN_NAME, mostUsedPlan } from "./save-weekly-plan.ts";
 export { averageEnergy, shiftShares } from "./shift-week-energy.ts";
 export { toSlotValues } from "./slot-values.ts";
+export { spareFigures } from "./spare-figures.ts";
 export {
   findWeekOfIntake,
   listWeeksOfIntakes,

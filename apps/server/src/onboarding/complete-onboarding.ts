@@ -24,6 +24,7 @@ import {
   mostUsedPlan,
   putWholeWeekOn,
   replaceSlots,
+  spareFigures,
   toSlotValues,
   updateDayPlan,
 } from "../nutrition-plans/index.ts";
@@ -123,7 +124,8 @@ export async function completeOnboarding(call: Call<typeof endpoint>): Promise<A
   // What a coach chose for this person holds when the questions are answered once more.
   const before = await findIntakeOfUser(call.db, call.actor.id);
   const { screening } = (await loadScreenings(call, [call.actor.id])).get(call.actor.id) ?? {};
-  const plan = planOfAnswers(answers, tenantOfPerson(settings, before?.protein_profile), screening);
+  const tenant = tenantOfPerson(settings, before?.protein_profile);
+  const plan = await spareFigures(call, () => planOfAnswers(answers, tenant, screening));
   const intakeId = await saveProfile(call, answers);
   const sizes = mealSizes(answers.dietPreferences.mealTimes);
   const { weekId, dayPlanId } = await savePlan(call, intakeId, plan, sizes);

@@ -14,9 +14,7 @@ afterAll(() => app.close());
 const EXERCISES = "users/exerciseInstance/";
 const TOO_MUCH = { sessions_per_week: ["All exercise together is at most 40 hours a week."] };
 const TOO_HIGH = {
-  non_field_errors: [
-    "This comes to an energy need of more than 10,000 kcal a day. Check weight, activity and exercise.",
-  ],
+  non_field_errors: ["This comes to more energy than a plan can hold. Check weight, activity and exercise."],
 };
 
 describe("the limits of exercise and energy", () => {

@@ -10,6 +10,7 @@ import {
   findHealthAnswers,
   findIntakeOfUser,
   forgetHealthAnswers,
+  hideNumbers,
   keepPlansSafe,
   type StoredHealthAnswers,
   saveHealthAnswers,
@@ -36,6 +37,11 @@ const saysMore = (before: StoredHealthAnswers | null, conditions: readonly Healt
     ? before?.isDeclined !== true
     : conditions.some((each) => before?.conditions?.includes(each) !== true);
 
+/** Whether an eating disorder is said for the first time: who switched the numbers on again keeps them (ledger SAFE-021). */
+const saysDisorder = (before: StoredHealthAnswers | null, conditions: readonly HealthCondition[] | null) =>
+  conditions?.includes("EATING_DISORDER") === true &&
+  before?.conditions?.includes("EATING_DISORDER") !== true;
+
 /** Stores the answers, and holds the plans that the caller has against them (ledger SAFE-006, SAFE-007). */
 export async function setHealthAnswers(
   call: Call<typeof setEndpoint>,
@@ -44,12 +50,14 @@ export async function setHealthAnswers(
   const { conditions } = call.body;
   const before = await findHealthAnswers(db, actor.id);
   await saveHealthAnswers(db, actor.id, conditions, now);
+  const areHidden = saysDisorder(before, conditions);
+  if (areHidden) await hideNumbers(db, actor.id);
   const profile = await findIntakeOfUser(db, actor.id);
   const hasNewAnswers = saysMore(before, conditions);
   const isChanged = profile !== null && (await keepPlansSafe(call, profile.id, { hasNewAnswers }));
   const stored = await findHealthAnswers(db, actor.id);
   if (stored === null) throw new Error("Answers that were stored are not there.");
-  return { answers: present(stored), is_plan_changed: isChanged };
+  return { answers: present(stored), is_plan_changed: isChanged, are_numbers_hidden: areHidden };
 }
 
 /** Deletes the answers. Plans stay as they are: nobody is put on less by taking an answer back. */

@@ -172,7 +172,8 @@ const CALLS: Readonly<Record<string, string>> = {
   "create-grocery-list": "Begin een boodschappenlijst voor een reeks dagen, hoogstens 31",
   "get-grocery-list": "Lees een boodschappenlijst met alles wat erop staat",
   "delete-grocery-list": "Verwijder een boodschappenlijst",
-  "set-grocery-list-shop": "Zeg in welke winkel je een lijst koopt; de lijsten erna zijn voor dezelfde winkel",
+  "set-grocery-list-shop":
+    "Zeg in welke winkel je een lijst koopt; de lijsten erna zijn voor dezelfde winkel",
   "list-grocery-shops":
     "De winkels van je laatste lijsten, met de volgorde van de schappen zoals je die hebt afgevinkt",
   "create-grocery-list-item": "Zet zelf iets op een lijst; zonder categorie volgt die uit de naam",

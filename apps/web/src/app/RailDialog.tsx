@@ -1,7 +1,7 @@
 import { Button, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
-import { useRailWords } from "../lib/language/use-rail-words.ts";
+import { useRailWords } from "../lib/person/use-rail-words.ts";
 import type { RailQuestion } from "../lib/server/rail-question.ts";
 import { SheetDialog } from "../ui/overlays/SheetDialog.tsx";
 import styles from "./RailDialog.module.css";
@@ -11,9 +11,9 @@ const MAX_REASON = 500;
 /** Says which guard-rails a plan crosses, and stores it only when that is meant; a coach writes down why (ledger SAFE-005). */
 export function RailDialog({ question }: { question: RailQuestion }) {
   const { safety, general } = usePhrases();
-  const sentence = useRailWords();
   const [reason, setReason] = useState("");
   const { findings, isReasonNeeded, answer } = question;
+  const sentence = useRailWords(isReasonNeeded);
   const words = isReasonNeeded ? safety.coach : safety.own;
   const isWritten = reason.trim() !== "";
   const confirm = () =>

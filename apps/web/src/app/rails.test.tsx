@@ -2,6 +2,7 @@ import { MantineProvider } from "@mantine/core";
 import { replaceDayPlanSlots } from "@plateful/contract";
 import type { OnboardingAnswers } from "@plateful/nutrition";
 import { en } from "@plateful/phrases/en";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aPerson } from "../../test/a-person.ts";
@@ -9,6 +10,7 @@ import { openScreen } from "../../test/open-screen.tsx";
 import { aDayPlan } from "../../test/plan-editor-world.tsx";
 import { setToken } from "../lib/device/session.ts";
 import { LanguageProvider } from "../lib/language/LanguageProvider.tsx";
+import { currentUserQuery } from "../lib/person/current-user.ts";
 import { call } from "../lib/server/call.ts";
 import { changeAnswers, forgetAnswers } from "../onboarding/answers/answers-store.ts";
 import { NutritionalPlanScreen } from "../onboarding/NutritionalPlanScreen.tsx";
@@ -47,14 +49,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const openQuestion = () =>
+/** There at once, as it is before anything is saved. */
+function openQuestion(change: Parameters<typeof aPerson>[0] = {}): void {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
+  client.setQueryData(currentUserQuery.queryKey, aPerson(change));
   render(
-    <MantineProvider>
-      <LanguageProvider first={en}>
-        <RailQuestion />
-      </LanguageProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={client}>
+      <MantineProvider>
+        <LanguageProvider first={en}>
+          <RailQuestion />
+        </LanguageProvider>
+      </MantineProvider>
+    </QueryClientProvider>,
   );
+}
 
 describe("a plan that crosses a guard-rail", () => {
   it("SAFE-005 is saved by a coach with a reason only", async () => {
@@ -84,6 +92,24 @@ describe("a plan that crosses a guard-rail", () => {
     fireEvent.click(await screen.findByRole("button", { name: en.safety.own.confirm }));
     expect(await second).toBe("saved");
     expect(bodies.at(-1)).toEqual({ slots: [], confirmed_findings: ["DAY_TOO_LOW"] });
+  });
+
+  it.each([
+    ["in words alone to whoever hides numbers", false, en.safety.railsInWords.rail_day_too_low_in_words],
+    [
+      "with its figures to a coach who hides numbers",
+      true,
+      en.safety.rails.rail_day_too_low({ value: 1100, limit: 1250 }),
+    ],
+  ] as const)("SAFE-023 is said %s", async (_how, isCoach, sentence) => {
+    serve(isCoach);
+    openQuestion({ hides_numbers: true, is_coach: isCoach });
+    const saving = save();
+    const findings = await screen.findAllByRole("listitem");
+    expect(findings.map(({ textContent }) => textContent)).toEqual([sentence]);
+    const { back } = isCoach ? en.safety.coach : en.safety.own;
+    fireEvent.click(screen.getByRole("button", { name: back }));
+    expect(await saving).toBe("not saved");
   });
 
   it("SAFE-005 is asked about once, also by a call that takes no confirmation", async () => {

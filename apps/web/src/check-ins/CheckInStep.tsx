@@ -1,6 +1,7 @@
 import { Textarea } from "@mantine/core";
 import { CHECK_IN_ANSWER_LENGTH, type CheckInAnswer, type CurrentCheckIn } from "@plateful/contract";
 import { useWeightWords } from "../clients/index.ts";
+import { useCurrentUser } from "../lib/person/current-user.ts";
 import { AnswerList } from "./AnswerList.tsx";
 import styles from "./CheckInScreen.module.css";
 import { ScaleField } from "./ScaleField.tsx";
@@ -17,16 +18,19 @@ interface StepProps {
 /** Step 1: what the coach knows already, so that nobody types it again. */
 export function KnownStep({ current }: Pick<StepProps, "current">) {
   const { steps } = useCheckInPhrases();
+  const { hides_numbers: hidesNumbers } = useCurrentUser();
   const { weight } = useWeightWords();
   const { days_logged: days, weight_kg: kg } = current.known;
   const coach = current.coach ?? "";
+  const weighed = (kilograms: number) =>
+    hidesNumbers ? steps.weightKnown : steps.weight({ weight: weight(kilograms) });
   if (days === null && kg === null) return <p className={styles.lead}>{steps.unknownText({ coach })}</p>;
   return (
     <>
       <p className={styles.lead}>{steps.knownText({ coach })}</p>
       <ul className={styles.facts}>
         {days !== null && <li>{steps.daysLogged({ days })}</li>}
-        <li>{kg === null ? steps.noWeight({ coach }) : steps.weight({ weight: weight(kg) })}</li>
+        <li>{kg === null ? steps.noWeight({ coach }) : weighed(kg)}</li>
       </ul>
     </>
   );

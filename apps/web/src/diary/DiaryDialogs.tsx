@@ -1,6 +1,7 @@
 import { ConfirmDialog } from "../lib/dialogs/ConfirmDialog.tsx";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useLinkWords } from "../lib/language/use-link-words.ts";
+import { NumbersDialog } from "../lib/person/NumbersDialog.tsx";
 import { showToast } from "../ui/overlays/show-toast.ts";
 import { requireDayId } from "./day/day-plan.ts";
 import type { DiaryDay } from "./day/diary-day.ts";
@@ -39,6 +40,8 @@ export function DiaryDialogs({ dialog, diary, today, onRegenerate, onClose }: Di
       return <PlanWeekDialog date={diary.date} today={today} onClose={onClose} />;
     case "copy":
       return <CopyDialog diary={diary} slot={dialog.slot} today={today} onClose={onClose} />;
+    case "numbers":
+      return <NumbersDialog onClose={onClose} />;
     case "regenerate":
       return (
         <ConfirmDialog

@@ -28,6 +28,7 @@ interface DiaryHeaderProps {
   onPlanWeek: () => void;
   onCopy: () => void;
   onRegenerate: () => void;
+  onNumbers: () => void;
 }
 
 /** A coach knows the phase of today only: the dates stay with the client (api.md 2.2). */
@@ -113,7 +114,7 @@ export function DiaryHeader(props: DiaryHeaderProps) {
               <IconCalendarPlus size={22} stroke={1.75} />
             </IconButton>
           )}
-          {hasMenu && <DayMenu diary={diary} onRegenerate={props.onRegenerate} />}
+          {hasMenu && <DayMenu diary={diary} onRegenerate={props.onRegenerate} onNumbers={props.onNumbers} />}
           {rights.canCopy && isDesktop && (
             <Button variant="default" leftSection={<IconCopy size={18} />} onClick={props.onCopy}>
               {words.copyDay}

@@ -6,6 +6,7 @@ import styles from "./DiaryViewScreen.module.css";
 import type { DiaryDay } from "./day/diary-day.ts";
 import type { DiaryRights } from "./day/diary-rights.ts";
 
+const LaidTable = lazy(async () => ({ default: (await import("./table/LaidTable.tsx")).LaidTable }));
 const DiaryAside = lazy(async () => ({ default: (await import("./DiaryAside.tsx")).DiaryAside }));
 
 interface DiarySideProps {
@@ -18,13 +19,18 @@ interface DiarySideProps {
   onChoose: (date: string) => void;
 }
 
-/** The totals of the day, and on a desktop what surrounds it. */
+/** The totals of the day, or its plates where no numbers are shown, and on a desktop what surrounds it. */
 export function DiarySide({ diary, today, rights, isWaiting, hasMeals, onNote, onChoose }: DiarySideProps) {
   const isDesktop = useIsDesktop();
   return (
     <div className={styles.side}>
-      {rights.showsNumbers && isWaiting && <SkeletonCard shape="day" />}
+      {isWaiting && <SkeletonCard shape="day" />}
       {rights.showsNumbers && hasMeals && <DayOverview totals={diary.totals} isWide={isDesktop} />}
+      {!rights.showsNumbers && hasMeals && (
+        <Suspense fallback={<SkeletonCard shape="day" />}>
+          <LaidTable diary={diary} />
+        </Suspense>
+      )}
       {isDesktop && (
         <Suspense fallback={<SkeletonCard shape="overview" />}>
           <DiaryAside

@@ -5,6 +5,7 @@ import { useSubject } from "../lib/person/subject.ts";
 import { Notice } from "../ui/Notice.tsx";
 import { showToast } from "../ui/overlays/show-toast.ts";
 import { QuickAction } from "../ui/QuickAction.tsx";
+import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { DayState } from "./DayState.tsx";
 import { DiaryHeader } from "./DiaryHeader.tsx";
 import { DiaryMeals } from "./DiaryMeals.tsx";
@@ -19,7 +20,6 @@ import { useDiaryWords } from "./day/use-diary-words.ts";
 import { useOwnDay } from "./day/use-own-day.ts";
 import type { PlannerDay } from "./day/use-planner-day.ts";
 import { DiaryDialogs } from "./dialogs.ts";
-import { EmptyDay } from "./EmptyDay.tsx";
 import { GeneratingDay } from "./GeneratingDay.tsx";
 import { HealthSpot } from "./HealthSpot.tsx";
 import { NoPlanNotice } from "./NoPlanNotice.tsx";
@@ -32,6 +32,8 @@ const CheckInCard = lazy(async () => ({ default: (await import("../check-ins/ind
 const StandInNotice = lazy(async () => ({
   default: (await import("./StandInNotice.tsx")).StandInNotice,
 }));
+/** Most days that are opened have meals. */
+const EmptyDay = lazy(async () => ({ default: (await import("./EmptyDay.tsx")).EmptyDay }));
 const DayComments = lazy(async () => ({ default: (await import("./notes/DayComments.tsx")).DayComments }));
 
 /** A planning that is done sooner than this changes the page at once, without a word between. */
@@ -87,6 +89,7 @@ export function DiaryView({ date, today, choose }: PlannerDay) {
           onPlanWeek={() => setDialog({ kind: "planWeek" })}
           onCopy={() => setDialog({ kind: "copy", slot: null })}
           onRegenerate={() => setDialog({ kind: "regenerate" })}
+          onNumbers={() => setDialog({ kind: "numbers" })}
         />
         <DiaryWeek
           user={user}
@@ -130,14 +133,16 @@ export function DiaryView({ date, today, choose }: PlannerDay) {
                 onDialog={setDialog}
               />
             ) : (
-              <EmptyDay
-                diary={diary}
-                rights={rights}
-                today={today}
-                onAdd={add}
-                onChooseForMe={plan}
-                onMyself={fillMyself}
-              />
+              <Suspense fallback={<SkeletonCard shape="day" />}>
+                <EmptyDay
+                  diary={diary}
+                  rights={rights}
+                  today={today}
+                  onAdd={add}
+                  onChooseForMe={plan}
+                  onMyself={fillMyself}
+                />
+              </Suspense>
             )}
           </DayState>
         )}

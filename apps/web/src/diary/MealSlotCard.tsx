@@ -96,7 +96,7 @@ function useMenuGroups(props: MealSlotCardProps, meal: string): MenuGroup[] {
             },
           ]
         : []),
-      ...(isChangeable(entry) && rights.canAdd
+      ...(isChangeable(entry, rights) && rights.canAdd
         ? [
             {
               label: changeLabel(entry),

@@ -41,9 +41,14 @@ export const isRecipe = ({ kind }: DiaryEntry) => kind === "recipemeal" || kind 
 /** Numbers alone, which are no amount of anything. */
 export const isQuickMeal = ({ kind, amount }: DiaryEntry) => kind === "quickaddmeal" && amount === null;
 
-/** What someone added themselves can be changed once the server has it. */
-export const isChangeable = ({ food, kind, kept }: DiaryEntry): boolean =>
-  (food !== null || kind === "quickaddmeal") && kept !== "NEW";
+/** What someone added themselves can be changed once the server has it; numbers alone, where they are shown. */
+export const isChangeable = (
+  entry: DiaryEntry,
+  { showsNumbers }: Pick<DiaryRights, "showsNumbers">,
+): boolean =>
+  (entry.food !== null || entry.kind === "quickaddmeal") &&
+  entry.kept !== "NEW" &&
+  (showsNumbers || !isQuickMeal(entry));
 
 function markOf({ kept, isLocked }: DiaryEntry): { mark?: ReactNode } {
   if (kept !== null) return { mark: <KeptMark /> };
@@ -113,7 +118,9 @@ export function SlotMeal(props: SlotMealProps) {
       {...(card.rights.canMarkEaten ? { onToggleEaten: () => card.onToggle(entry) } : {})}
       {...(maySwap ? { swap: { label: words.swapMeal({ name }), onPress: () => card.onSwap(entry) } } : {})}
       {...(isRecipe(entry) ? { onOpen: () => card.onOpen(entry) } : {})}
-      {...(isChangeable(entry) && card.rights.canAdd ? { onOpen: () => card.onChangeFood(entry) } : {})}
+      {...(isChangeable(entry, card.rights) && card.rights.canAdd
+        ? { onOpen: () => card.onChangeFood(entry) }
+        : {})}
     />
   );
 }

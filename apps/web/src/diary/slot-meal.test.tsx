@@ -5,7 +5,7 @@ import { aPerson } from "../../test/a-person.ts";
 import { openScreen } from "../../test/open-screen.tsx";
 import { diaryEntries } from "./day/diary-entry.ts";
 import type { DiaryRights } from "./day/diary-rights.ts";
-import { SlotMeal } from "./SlotMeal.tsx";
+import { isChangeable, SlotMeal } from "./SlotMeal.tsx";
 
 const numbers = { kcal: 100, protein: 4, carbohydrates: 20, fat: 1, fiber: null };
 const GRAMS = {
@@ -64,4 +64,16 @@ it("DIARY-102 shows the amount where numbers of nutrition are hidden, too", asyn
 it("DIARY-102 FOOD-063 shows the amount of a product of one's own as exactly", async () => {
   await show("quickaddmeal", { ...numbers, name: "Honey", amount: 7.25, unit: "g" });
   expect(screen.getByText("Honey · 7.25 g")).toBeTruthy();
+});
+
+it("SAFE-022 a meal of numbers alone is opened only where numbers are shown; an amount of a product always", () => {
+  const opens = (meal: object, showsNumbers: boolean) => {
+    const item = { id: 3, object_id: 9, status: "EATEN", content_type: "quickaddmeal", meal_slot: 5, meal };
+    const [entry] = diaryEntries({ calendar_items: [item] } as unknown as CalendarDay);
+    return entry !== undefined && isChangeable(entry, { showsNumbers });
+  };
+  const quick = { ...numbers, name: null, amount: null, unit: null };
+  expect([opens(quick, true), opens(quick, false)]).toEqual([true, false]);
+  const product = { ...numbers, name: "Honey", amount: 7.25, unit: "g" };
+  expect([opens(product, true), opens(product, false)]).toEqual([true, true]);
 });

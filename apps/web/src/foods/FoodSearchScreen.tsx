@@ -1,6 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { hasFlag } from "@plateful/access";
 import { type Food, MAX_FOOD_QUERY_LENGTH } from "@plateful/contract";
 import { IconBarcode, IconSearch, IconX } from "@tabler/icons-react";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
@@ -10,7 +9,7 @@ import { useIsDesktop } from "../lib/device/use-media.ts";
 import { useCanScan } from "../lib/food/use-can-scan.ts";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useCount } from "../lib/language/use-count.ts";
-import { toAccessUser, useCurrentUser } from "../lib/person/current-user.ts";
+import { useShowsNumbers } from "../lib/person/use-shows-numbers.ts";
 import { DEBOUNCE } from "../lib/server/polling.ts";
 import { useTitle } from "../lib/site/use-title.ts";
 import { IconButton } from "../ui/base/IconButton.tsx";
@@ -31,7 +30,6 @@ export function FoodSearchScreen() {
   const { foods: words, foodStart: start, general } = phrases;
   const count = useCount();
   const language = useLanguage();
-  const user = useCurrentUser();
   const { choice, typed, type, added } = useFoodVisit();
   const navigate = useNavigate();
   const { history } = useRouter();
@@ -41,7 +39,7 @@ export function FoodSearchScreen() {
   const text = typed.trim();
   const [asked] = useDebouncedValue(text, DEBOUNCE.foodSearch);
   const search = useInfiniteQuery(foodSearchQuery(asked, language));
-  const showsNumbers = !hasFlag(toAccessUser(user), "FF_DONT_SHOW_MACROS");
+  const showsNumbers = useShowsNumbers();
   const title =
     choice.slot === null
       ? words.addProduct

@@ -2,6 +2,7 @@ import { IconFlame } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { PATHS } from "../lib/address/paths.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useShowsNumbers } from "../lib/person/use-shows-numbers.ts";
 import { ListRow } from "../ui/ListRow.tsx";
 import { useEvidenceLines } from "./EnergyEvidence.tsx";
 import styles from "./EnergyUse.module.css";
@@ -52,6 +53,7 @@ function Shown({ use, person }: { use: Use; person: ProgressPerson }) {
 /** A quiet line beside the weight: what was learned of someone's energy use so far. Their coach reads it, where they share what it rests on. */
 export function EnergyCard({ person }: { person: ProgressPerson }) {
   const { data: use } = useQuery(energyUseQuery(person.id));
-  if (use === undefined || use.state === "NO_PLAN") return null;
+  const showsNumbers = useShowsNumbers();
+  if (use === undefined || use.state === "NO_PLAN" || (person.mayWrite && !showsNumbers)) return null;
   return <Shown use={use} person={person} />;
 }

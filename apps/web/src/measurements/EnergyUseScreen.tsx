@@ -5,6 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { PATHS } from "../lib/address/paths.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useCurrentUser } from "../lib/person/current-user.ts";
+import { NumbersOnly } from "../lib/person/NumbersOnly.tsx";
 import { useTitle } from "../lib/site/use-title.ts";
 import { PageHeader } from "../ui/navigation/PageHeader.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
@@ -70,7 +71,9 @@ export function EnergyUseScreen() {
     <div className={styles.page}>
       <PageHeader title={phrases.title} back={{ label: general.back, onBack }} />
       {use !== undefined ? (
-        <Found use={use} words={words} />
+        <NumbersOnly>
+          <Found use={use} words={words} />
+        </NumbersOnly>
       ) : isError ? (
         <StatePanel
           kind="error"

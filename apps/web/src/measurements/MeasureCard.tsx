@@ -1,6 +1,7 @@
 import { measuredPoints } from "@plateful/nutrition";
 import { IconArrowDownRight, IconArrowUpRight } from "@tabler/icons-react";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useCurrentUser } from "../lib/person/current-user.ts";
 import { UnitToggle } from "../ui/fields/UnitToggle.tsx";
 import { Pill } from "../ui/Pill.tsx";
 import styles from "./MeasureCard.module.css";
@@ -46,12 +47,15 @@ function ChangePill({ measured }: { measured: Measured }) {
 export function MeasureCard({ person, measured, view, onViewChange }: MeasureCardProps) {
   const { measurements: phrases } = usePhrases();
   const momentText = useMomentText();
+  const { hides_numbers: hidesNumbers } = useCurrentUser();
   const { type, words, measurements } = measured;
   const Icon = TYPE_ICONS[type];
   const latest = measurements[0];
   if (latest === undefined) return null;
   const { number, unit } = words.parts(latest.value);
-  const goal = type === "WEIGHT" ? (person.intake?.goal_weight_in_kg ?? null) : null;
+  // Whoever hides numbers counts down to none.
+  const hasGoal = type === "WEIGHT" && !(person.mayWrite && hidesNumbers);
+  const goal = hasGoal ? (person.intake?.goal_weight_in_kg ?? null) : null;
   return (
     <section aria-label={phrases.types[type]} className={styles.card}>
       <header className={styles.head}>

@@ -9,6 +9,8 @@ import { IconPlus } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useIsDesktop } from "../lib/device/use-media.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useCurrentUser } from "../lib/person/current-user.ts";
+import { WhenAsked } from "../lib/person/WhenAsked.tsx";
 import { classNames } from "../ui/base/class-names.ts";
 import { ChipRow } from "../ui/fields/ChipRow.tsx";
 import { UnitToggle } from "../ui/fields/UnitToggle.tsx";
@@ -36,9 +38,11 @@ interface MyProgressProps {
 export function MyProgress({ person, hasTitle = true }: MyProgressProps) {
   const { screen, types, periods, shortPeriods } = usePhrases().measurements;
   const isDesktop = useIsDesktop();
+  const { hides_numbers: hidesNumbers } = useCurrentUser();
   const [type, setType] = useState<MeasurementType>("WEIGHT");
   const [period, setPeriod] = useState<MeasurementPeriod>("LAST_MONTH");
   const [isAdding, setIsAdding] = useState(false);
+  const [hidesWeight, setHidesWeight] = useState(person.mayWrite && hidesNumbers);
   const periodNames = isDesktop ? periods : shortPeriods;
   const periodChoice = (
     <UnitToggle
@@ -75,20 +79,24 @@ export function MyProgress({ person, hasTitle = true }: MyProgressProps) {
         />
         {isDesktop ? !hasTitle && desktopActions : periodChoice}
       </div>
-      {person.mayWrite && type === "WEIGHT" && <WeighIn person={person} />}
-      <PeriodMeasure key={type} person={person} type={type} period={period} onAdd={add} />
-      {type === "WEIGHT" && <EnergyCard person={person} />}
+      <WhenAsked isHidden={type === "WEIGHT" && hidesWeight} onShow={() => setHidesWeight(false)}>
+        {person.mayWrite && type === "WEIGHT" && <WeighIn person={person} />}
+        <PeriodMeasure key={type} person={person} type={type} period={period} onAdd={add} />
+        {type === "WEIGHT" && <EnergyCard person={person} />}
+      </WhenAsked>
       {isDesktop && (
         <div className={styles.others}>
-          {MEASUREMENT_TYPES.filter((other) => other !== type).map((other) => (
-            <SmallMeasure
-              key={other}
-              person={person}
-              type={other}
-              period={period}
-              onChoose={() => setType(other)}
-            />
-          ))}
+          {MEASUREMENT_TYPES.filter((other) => other !== type && !(other === "WEIGHT" && hidesWeight)).map(
+            (other) => (
+              <SmallMeasure
+                key={other}
+                person={person}
+                type={other}
+                period={period}
+                onChoose={() => setType(other)}
+              />
+            ),
+          )}
         </div>
       )}
       {person.mayWrite && !isDesktop && <QuickAction label={screen.add} onPress={add} />}

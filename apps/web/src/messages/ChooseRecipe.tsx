@@ -52,7 +52,7 @@ export function ChooseRecipe({ clientId, onChoose }: ChooseRecipeProps) {
   const { messages, general } = usePhrases();
   const { attach: words } = messages;
   const plateUrl = usePlateUrl();
-  const facts = useRecipeFacts();
+  const facts = useRecipeFacts(clientId);
   const [typed, setTyped] = useState("");
   const [search] = useDebouncedValue(typed.trim(), DEBOUNCE.recipeSearch);
   const { data, isError, refetch } = useRecipes(clientId, search);

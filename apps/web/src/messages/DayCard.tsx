@@ -8,6 +8,7 @@ import { clientQuery } from "../lib/client/client-query.ts";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useCount } from "../lib/language/use-count.ts";
 import { useCurrentUser } from "../lib/person/current-user.ts";
+import { useShowsNumbers } from "../lib/person/use-shows-numbers.ts";
 import { classNames } from "../ui/base/class-names.ts";
 import { AppLink } from "../ui/navigation/AppLink.tsx";
 import { PlateGauge } from "../ui/plates/PlateGauge.tsx";
@@ -33,13 +34,30 @@ function useAttachedDay(date: string, clientId: number | null): DiaryDay | null 
   return diaryDay(person, date, days.data);
 }
 
+/** What was eaten of the day; without numbers, only that there is nothing. */
+function DayFacts({ diary, showsNumbers }: { diary: DiaryDay; showsNumbers: boolean }) {
+  const { day: words } = usePhrases().messages;
+  const count = useCount();
+  const { totals, itemCount } = diary;
+  const eaten = count(totals.eaten.kcal);
+  const target = totals.target?.kcal ?? null;
+  if (itemCount === 0) return <span className={styles.facts}>{words.nothing}</span>;
+  if (!showsNumbers) return null;
+  return (
+    <span className={styles.facts}>
+      {target === null ? words.eatenOnly({ eaten }) : words.eaten({ eaten, target: count(target) })}
+    </span>
+  );
+}
+
 /** A day of the diary that a message is about; the whole card opens it. */
 export function DayCard({ date, mealMoment, clientId }: DayCardProps) {
   const { messages, meals } = usePhrases();
   const words = messages.day;
   const language = useLanguage();
-  const count = useCount();
   const diary = useAttachedDay(date, clientId);
+  const isShown = useShowsNumbers();
+  const showsNumbers = clientId !== null || isShown;
   const day = formatDate(language, date, { weekday: "long", day: "numeric", month: "long" });
   const title = mealMoment === null ? day : words.meal({ meal: meals.moments[mealMoment], day });
   const root = clientId === null ? PATHS.planner : PATHS.viewAsPlanner.replace("$clientId", String(clientId));
@@ -47,11 +65,10 @@ export function DayCard({ date, mealMoment, clientId }: DayCardProps) {
   const target = diary?.totals.target?.kcal ?? null;
   const share = target === null || target === 0 ? 0 : eaten / target;
   const percent = formatNumber(language, share, { style: "percent", maximumFractionDigits: 0 });
-  const amounts = { eaten: count(eaten), target: count(target ?? 0) };
   return (
     <AppLink href={`${root}?date=${date}`} className={classNames(styles.card, styles.day)}>
       <span className={styles.dayHead}>
-        {target !== null && (
+        {showsNumbers && target !== null && (
           <PlateGauge
             size={56}
             eaten={eaten}
@@ -63,15 +80,7 @@ export function DayCard({ date, mealMoment, clientId }: DayCardProps) {
         )}
         <span className={styles.dayWords}>
           <span className={styles.dayName}>{title}</span>
-          {diary !== null && (
-            <span className={styles.facts}>
-              {diary.itemCount === 0
-                ? words.nothing
-                : target === null
-                  ? words.eatenOnly(amounts)
-                  : words.eaten(amounts)}
-            </span>
-          )}
+          {diary !== null && <DayFacts diary={diary} showsNumbers={showsNumbers} />}
         </span>
         <IconChevronRight size={20} aria-hidden="true" />
       </span>

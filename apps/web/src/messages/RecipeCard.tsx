@@ -3,15 +3,21 @@ import { PATHS } from "../lib/address/paths.ts";
 import { usePlateUrl } from "../lib/food/plate-url.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useCount } from "../lib/language/use-count.ts";
+import { useShowsNumbers } from "../lib/person/use-shows-numbers.ts";
 import { AppLink } from "../ui/navigation/AppLink.tsx";
 import styles from "./AttachedCard.module.css";
 
 type Recipe = NonNullable<Message["recipe"]>;
 
-export function useRecipeFacts(): (recipe: Recipe) => string {
-  const { recipe: words } = usePhrases().messages;
+/** What a recipe holds and how long it takes; for whoever hides numbers, how long it takes. */
+export function useRecipeFacts(clientId: number | null): (recipe: Recipe) => string {
+  const { messages, recipes } = usePhrases();
+  const { recipe: words } = messages;
   const count = useCount();
+  const isShown = useShowsNumbers();
+  const showsNumbers = clientId !== null || isShown;
   return ({ kcal, protein, minutes }) => {
+    if (!showsNumbers) return minutes === null ? "" : recipes.minutes({ minutes });
     const facts = { kcal: count(kcal), protein: count(protein) };
     return minutes === null ? words.facts(facts) : words.factsWithTime({ ...facts, minutes });
   };
@@ -21,7 +27,7 @@ export function useRecipeFacts(): (recipe: Recipe) => string {
 export function RecipeCard({ recipe, clientId }: { recipe: Recipe; clientId: number | null }) {
   const { messages: words } = usePhrases();
   const plateUrl = usePlateUrl();
-  const facts = useRecipeFacts();
+  const facts = useRecipeFacts(clientId);
   const place = clientId === null ? PATHS.recipe : PATHS.viewAsRecipe.replace("$clientId", String(clientId));
   return (
     <article className={styles.card}>

@@ -3,6 +3,7 @@ import { formatNumber } from "@plateful/phrases";
 import { useQuery } from "@tanstack/react-query";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useCurrentUser } from "../lib/person/current-user.ts";
+import { useShowsNumbers } from "../lib/person/use-shows-numbers.ts";
 import { Notice } from "../ui/Notice.tsx";
 import { useAnswers } from "./answers/answers-store.ts";
 import { macrosOf, tenantOf } from "./answers/plan-of-answers.ts";
@@ -17,6 +18,7 @@ export function DietEffect({ diet }: { diet: OnboardingDiet }) {
   const { onboarding } = usePhrases();
   const language = useLanguage();
   const answers = useAnswers();
+  const showsNumbers = useShowsNumbers();
   const tenant = tenantOf(useCurrentUser(), null);
   const { data: health } = useQuery(healthAnswersQuery);
   const screening = useScreening();
@@ -42,8 +44,12 @@ export function DietEffect({ diet }: { diet: OnboardingDiet }) {
     });
   return (
     <Notice kind="info" title={onboarding.diet.changesPlan}>
-      <p>{onboarding.diet.now({ plan: textOf(now) })}</p>
-      <p>{onboarding.diet.without({ plan: textOf(before) })}</p>
+      {showsNumbers && (
+        <>
+          <p>{onboarding.diet.now({ plan: textOf(now) })}</p>
+          <p>{onboarding.diet.without({ plan: textOf(before) })}</p>
+        </>
+      )}
     </Notice>
   );
 }

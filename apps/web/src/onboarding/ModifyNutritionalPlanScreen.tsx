@@ -12,8 +12,9 @@ import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { PATHS } from "../lib/address/paths.ts";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
-import { useRailWords } from "../lib/language/use-rail-words.ts";
 import { useCurrentUser } from "../lib/person/current-user.ts";
+import { NumbersOnly } from "../lib/person/NumbersOnly.tsx";
+import { useRailWords } from "../lib/person/use-rail-words.ts";
 import { useTitle } from "../lib/site/use-title.ts";
 import { UnitToggle } from "../ui/fields/UnitToggle.tsx";
 import { PageHeader } from "../ui/navigation/PageHeader.tsx";
@@ -91,46 +92,48 @@ export function ModifyNutritionalPlanScreen() {
     <main className={styles.page}>
       <PageHeader title={words.title} subtitle={words.text} back={{ label: general.back, onBack: back }} />
       <HealthAnswersState />
-      <form noValidate className={styles.form} onSubmit={submit}>
-        <SectionCard>
-          <div className={styles.fields}>
-            <OwnPlanField
-              label={words.calories}
-              value={macros.kcal}
-              unit={nutrition.units.kcal}
-              error={message("kcal")}
-              onCommit={edit("kcal")}
-            />
-            <TooLittle macros={macros} tenant={tenant} onUse={takeSafe} />
-            <UnitToggle
-              label={words.mode}
-              options={[
-                { value: "grams", label: words.grams },
-                { value: "percent", label: words.percent },
-              ]}
-              value={mode}
-              onChange={setMode}
-              isWide
-            />
-            {(["protein", "carbohydrates", "fat"] as const).map((field) => (
+      <NumbersOnly>
+        <form noValidate className={styles.form} onSubmit={submit}>
+          <SectionCard>
+            <div className={styles.fields}>
               <OwnPlanField
-                key={`${field}${mode}`}
-                label={nutrition.nutrients[field]}
-                value={mode === "grams" ? macros[field] : shares[field]}
-                unit={mode === "grams" ? nutrition.units.g : nutrition.units.percent}
-                error={message(field)}
-                onCommit={edit(field)}
+                label={words.calories}
+                value={macros.kcal}
+                unit={nutrition.units.kcal}
+                error={message("kcal")}
+                onCommit={edit("kcal")}
               />
-            ))}
-            <MacroSplitBar macros={macros} />
-          </div>
-        </SectionCard>
-        <StickyActions>
-          <Button type="submit" size="lg" fullWidth disabled={!isGood}>
-            {words.save}
-          </Button>
-        </StickyActions>
-      </form>
+              <TooLittle macros={macros} tenant={tenant} onUse={takeSafe} />
+              <UnitToggle
+                label={words.mode}
+                options={[
+                  { value: "grams", label: words.grams },
+                  { value: "percent", label: words.percent },
+                ]}
+                value={mode}
+                onChange={setMode}
+                isWide
+              />
+              {(["protein", "carbohydrates", "fat"] as const).map((field) => (
+                <OwnPlanField
+                  key={`${field}${mode}`}
+                  label={nutrition.nutrients[field]}
+                  value={mode === "grams" ? macros[field] : shares[field]}
+                  unit={mode === "grams" ? nutrition.units.g : nutrition.units.percent}
+                  error={message(field)}
+                  onCommit={edit(field)}
+                />
+              ))}
+              <MacroSplitBar macros={macros} />
+            </div>
+          </SectionCard>
+          <StickyActions>
+            <Button type="submit" size="lg" fullWidth disabled={!isGood}>
+              {words.save}
+            </Button>
+          </StickyActions>
+        </form>
+      </NumbersOnly>
     </main>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useShowsNumbers } from "../lib/person/use-shows-numbers.ts";
 import { reportError } from "../lib/server/report-error.ts";
 import { ChoiceCard } from "../ui/fields/ChoiceCard.tsx";
 import { Pill } from "../ui/Pill.tsx";
@@ -51,7 +52,8 @@ function useMoreInfo(dietType: DietType): string | null {
 
 /** One way to divide the day's energy. */
 export function PlanOption({ dietType, macros, isChosen, onChoose }: PlanOptionProps) {
-  const { onboarding, nutrition, general } = usePhrases();
+  const { onboarding, nutrition, general, withoutNumbers } = usePhrases();
+  const showsNumbers = useShowsNumbers();
   const words = onboarding.nutritionalPlan;
   const moreInfo = useMoreInfo(dietType);
   return (
@@ -61,13 +63,15 @@ export function PlanOption({ dietType, macros, isChosen, onChoose }: PlanOptionP
         name={words.choose}
         value={dietType}
         title={nutrition.dietTypes[dietType]}
-        description={words.descriptions[dietType]}
+        description={
+          dietType === "KETO" && !showsNumbers ? withoutNumbers.plan.keto : words.descriptions[dietType]
+        }
         icon={ICONS[dietType]}
         isChecked={isChosen}
         onChange={onChoose}
       >
         {dietType === "RECOMMENDED" && <Pill tone="brand">{words.recommended}</Pill>}
-        {macros !== null && <MacroSplitBar macros={macros} />}
+        {macros !== null && showsNumbers && <MacroSplitBar macros={macros} />}
       </ChoiceCard>
       {moreInfo !== null && (
         <a

@@ -1,6 +1,7 @@
 import { KCAL_PER_GRAM, type Macros, type PlanMove } from "@plateful/nutrition";
 import { formatNumber } from "@plateful/phrases";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useShowsNumbers } from "../lib/person/use-shows-numbers.ts";
 import { PlateGauge } from "../ui/plates/PlateGauge.tsx";
 import { SectionCard } from "../ui/SectionCard.tsx";
 import { useAnswers } from "./answers/answers-store.ts";
@@ -27,6 +28,14 @@ export function PlanSummary({ macros, need, moves, isLossWithheld }: PlanSummary
   const { physicalStats, preferences, biometricData } = answers;
   const unit = preferences.personalWeightUnit;
   const number = (value: number) => formatNumber(language, value);
+  if (!useShowsNumbers())
+    return (
+      <div className={styles.summary}>
+        <SectionCard title={phrases.withoutNumbers.plan.title}>
+          <p>{phrases.withoutNumbers.plan.text}</p>
+        </SectionCard>
+      </div>
+    );
   return (
     <div className={styles.summary}>
       <SectionCard>

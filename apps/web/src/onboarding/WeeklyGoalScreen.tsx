@@ -1,8 +1,9 @@
+import { showsNumbers as showsNumbersTo } from "@plateful/access";
 import { type WeeklyGoal, weeklyGoalLabel } from "@plateful/nutrition";
 import { formatNumber } from "@plateful/phrases";
 import { currentToken } from "../lib/device/session.ts";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
-import { useVisitor } from "../lib/person/current-user.ts";
+import { toAccessUser, useVisitor } from "../lib/person/current-user.ts";
 import { useBrand } from "../lib/site/brand.ts";
 import { ChoiceCard } from "../ui/fields/ChoiceCard.tsx";
 import { Notice } from "../ui/Notice.tsx";
@@ -16,10 +17,12 @@ import { StepFrame } from "./StepFrame.tsx";
 
 /** How fast to lose weight; only what leaves enough to eat is offered (ledger ONB-032 to ONB-037). */
 export function WeeklyGoalScreen() {
-  const { onboarding, nutrition } = usePhrases();
+  const { onboarding, nutrition, withoutNumbers } = usePhrases();
   const language = useLanguage();
   const answers = useAnswers();
   const user = useVisitor(currentToken() !== null);
+  // A visitor has not been asked yet.
+  const showsNumbers = user === null || showsNumbersTo(toAccessUser(user));
   const site = useBrand();
   const goOn = useNextStep("weeklyGoal");
   const words = onboarding.weeklyGoal;
@@ -34,7 +37,7 @@ export function WeeklyGoalScreen() {
     <StepFrame
       step="weeklyGoal"
       title={words.title}
-      text={words.text}
+      text={showsNumbers ? words.text : withoutNumbers.plan.pace}
       canGoOn={chosen !== null}
       onNext={goOn}
     >
@@ -48,7 +51,9 @@ export function WeeklyGoalScreen() {
             name={words.title}
             value={weeklyGoal}
             title={labels[weeklyGoal]}
-            description={words.perDay({ kcal: formatNumber(language, calories) })}
+            {...(showsNumbers
+              ? { description: words.perDay({ kcal: formatNumber(language, calories) }) }
+              : {})}
             isChecked={weeklyGoal === chosen}
             onChange={() => changeAnswers({ weeklyGoal })}
           >

@@ -10,6 +10,7 @@ import { isMobileApp } from "../lib/device/use-media.ts";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { displayName, initialsOf } from "../lib/language/person-name.ts";
 import { toAccessUser } from "../lib/person/current-user.ts";
+import { useShowsNumbers } from "../lib/person/use-shows-numbers.ts";
 import { resetSimpleOnboarding } from "../simple-onboarding/index.ts";
 import { MacroTiles } from "../ui/MacroTiles.tsx";
 import styles from "./parts/ProfileScreen.module.css";
@@ -53,6 +54,7 @@ export function ProfileHeader({ user }: { user: User }) {
       ? user.email
       : profile.coachedBy({ name: `${coach.first_name} ${coach.last_name}` });
   const actions = profileActions(person, { onMobile: isMobileApp(), products: NO_PRODUCTS });
+  const showsNumbers = useShowsNumbers();
   const goTo = user.intake === null ? PATHS.goal : PATHS.diyIntake;
   const redoPreferences = () => {
     // The questions begin with what the profile says now, not with what was answered earlier (ledger SIM-006).
@@ -70,7 +72,7 @@ export function ProfileHeader({ user }: { user: User }) {
           <p className={styles.role}>{role}</p>
         </div>
       </div>
-      {!isSimple(person) && <MacrosSummary user={user} />}
+      {!isSimple(person) && showsNumbers && <MacrosSummary user={user} />}
       {actions.redoNutritionPlanning && (
         <Button
           fullWidth

@@ -43,6 +43,23 @@ describe("the profile", () => {
     },
   );
 
+  it("SAFE-020 SAFE-024 of whoever hides numbers says no macros, no weight and no goal weight", async () => {
+    const intake = aProfile({ weight: 68, goal_weight_in_kg: 61.5 });
+    await open({ intake });
+    const weights = () => screen.queryAllByText(/^(68(\.0)?|61\.5) kg$/).length;
+    expect(weights()).toBe(2);
+    expect(howMany(en.withoutNumbers.shown)).toBe(1);
+    cleanup();
+    await open({ intake, hides_numbers: true });
+    expect(weights()).toBe(0);
+    expect(document.querySelectorAll("dl dd")).toHaveLength(0);
+    // The two weights, and the numbers themselves.
+    expect(howMany(en.withoutNumbers.hidden)).toBe(3);
+    cleanup();
+    await open({ feature_flags_for_user: withFlags("FF_DONT_SHOW_MACROS") });
+    expect(howMany(en.withoutNumbers.row)).toBe(0);
+  });
+
   it("COACH-206 offers and asks nothing that a blocked person is refused", async () => {
     const asked: string[] = [];
     vi.stubGlobal("fetch", async (path: string) => {

@@ -23,6 +23,7 @@ import { contactSupport } from "../lib/site/support.ts";
 import { ChoiceDialog } from "./ChoiceDialog.tsx";
 import { DeleteAccountDialog } from "./DeleteAccountDialog.tsx";
 import { DevicesDialog } from "./DevicesDialog.tsx";
+import { NumbersRow } from "./NumbersRow.tsx";
 import styles from "./parts/ProfileScreen.module.css";
 import { mayChooseLanguage } from "./parts/profile-view.ts";
 import { useChangeAccount } from "./parts/use-change-account.ts";
@@ -78,6 +79,7 @@ export function SystemSection({ user }: { user: User }) {
           value={words.colourSchemes[colorScheme]}
           onPress={() => setOpen("colours")}
         />
+        <NumbersRow user={user} />
         <ValueRow
           icon={<IconDeviceMobile {...ICON} />}
           title={words.devices}

@@ -1,4 +1,3 @@
-import { hasFlag } from "@plateful/access";
 import { toPortionsMultiplier } from "@plateful/nutrition";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
@@ -6,8 +5,8 @@ import { useState } from "react";
 import { daySlots } from "../diary/index.ts";
 import { readRecipeSearch } from "../lib/address/recipe-search.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
-import { toAccessUser } from "../lib/person/current-user.ts";
 import { plannerHref, useSubject } from "../lib/person/subject.ts";
+import { useShowsNumbers } from "../lib/person/use-shows-numbers.ts";
 import { showToast } from "../ui/overlays/show-toast.ts";
 import { ChooseBar } from "./ChooseBar.tsx";
 import { EditRecipeButton } from "./own/EditRecipeButton.tsx";
@@ -33,7 +32,8 @@ function useMealSlot() {
 export function RecipeDetailScreen() {
   const { recipeTemplateId = "" } = useParams({ strict: false });
   const { recipes: words, meals } = usePhrases();
-  const { user, viewedId, root } = useSubject();
+  const { viewedId, root } = useSubject();
+  const showsNumbers = useShowsNumbers();
   const navigate = useNavigate();
   const search = readRecipeSearch(useSearch({ strict: false }));
   const place = useMealSlot();
@@ -52,7 +52,6 @@ export function RecipeDetailScreen() {
   const multiplier = wished ?? fitting;
   const view = viewRecipe(recipe, { people, multiplier });
   const mealName = place === null ? null : meals.momentsInSentence[place.slot.mealMoment];
-  const showsNumbers = viewedId !== undefined || !hasFlag(toAccessUser(user), "FF_DONT_SHOW_MACROS");
   const plan = () => {
     if (place === null || mealName === null || choose.isPending) return;
     const { date, slot, replacedItemId } = place;

@@ -1,13 +1,12 @@
 import { Button } from "@mantine/core";
-import { hasFlag } from "@plateful/access";
 import type { RecipeMeal } from "@plateful/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate, useParams } from "@tanstack/react-router";
 import { Suspense, useEffect, useState } from "react";
 import { MealIngredients } from "../diary/index.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
-import { toAccessUser } from "../lib/person/current-user.ts";
 import { plannerHref, useSubject } from "../lib/person/subject.ts";
+import { useShowsNumbers } from "../lib/person/use-shows-numbers.ts";
 import { refreshCalendarDays } from "../lib/plan/calendar-days.ts";
 import { recipeMealQuery } from "../lib/plan/recipe-meal-query.ts";
 import { isGone } from "../lib/server/call-error.ts";
@@ -27,9 +26,9 @@ function PlannedRecipe({ meal, onClose }: { meal: RecipeMeal; onClose: () => voi
   const [changes, setChanges] = useState(false);
   const { people, choose } = usePeople(meal);
   const along = meal.cooking.company.length;
-  const { user, viewedId } = useSubject();
+  const { viewedId } = useSubject();
   const path = useLocation({ select: ({ href }) => href });
-  const showsNumbers = viewedId !== undefined || !hasFlag(toAccessUser(user), "FF_DONT_SHOW_MACROS");
+  const showsNumbers = useShowsNumbers();
   return (
     <RecipePage
       view={viewRecipeMeal(meal, people)}

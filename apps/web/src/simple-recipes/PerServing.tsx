@@ -1,8 +1,7 @@
-import { hasFlag } from "@plateful/access";
 import type { SimpleRecipe } from "@plateful/contract";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useCount } from "../lib/language/use-count.ts";
-import { toAccessUser, useCurrentUser } from "../lib/person/current-user.ts";
+import { useShowsNumbers } from "../lib/person/use-shows-numbers.ts";
 import styles from "./SimpleRecipePage.module.css";
 import { macrosPerServing } from "./simple-view.ts";
 
@@ -12,9 +11,9 @@ const GRAMS = ["protein", "carbohydrates", "fat"] as const;
 export function PerServing({ recipe }: { recipe: SimpleRecipe }) {
   const { nutrition, simpleRecipes } = usePhrases();
   const count = useCount();
-  const user = useCurrentUser();
+  const showsNumbers = useShowsNumbers();
   const macros = macrosPerServing(recipe);
-  if (macros === null || hasFlag(toAccessUser(user), "FF_DONT_SHOW_MACROS")) return null;
+  if (macros === null || !showsNumbers) return null;
   return (
     <section className={styles.macros} aria-label={simpleRecipes.detail.perServing}>
       <p>

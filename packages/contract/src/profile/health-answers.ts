@@ -44,6 +44,8 @@ export const setHealthAnswers = endpoint({
     answers: healthAnswers,
     /** Whether a plan was changed because of the answers. */
     is_plan_changed: z.boolean(),
+    /** Whether the person's screens show no numbers from now on because of the answers. */
+    are_numbers_hidden: z.boolean(),
   }),
 });
 

@@ -100,6 +100,8 @@ export const user = entity(
     time_zone_known: z.boolean(),
     /** Zones in which the person kept their own; empty for others who read the account. */
     declined_time_zones: z.array(z.string()),
+    /** Energy and macros are left out of the person's own screens; false for others who read the account. */
+    hides_numbers: z.boolean(),
     email_confirmed: z.boolean(),
     terms_accepted_at: z.nullable(datetime()),
     trial_ends_at: z.nullable(datetime()),

@@ -28,6 +28,8 @@ const accountFields = z.object({
   /** Where the person is and keeps their own zone, so that they are not asked about it again. */
   declined_time_zone: z.optional(timeZone()),
   uses_imperial_measurements: z.optional(z.boolean()),
+  /** Taken from the person alone, and ignored otherwise. */
+  hides_numbers: z.optional(z.boolean()),
   account_enabled: z.optional(z.boolean()),
   payment_status_override: maybe(choice(PAYMENT_OVERRIDES)),
   feature_flag_disable_product_logging: z.optional(z.boolean()),

@@ -36,6 +36,7 @@ export const checkIns = {
     unknownText: (p: { coach: string }) => `${p.coach} sees none of your numbers of this week.`,
     daysLogged: (p: { days: number }) => (p.days === 1 ? "1 of 7 days logged" : `${p.days} of 7 days logged`),
     weight: (p: { weight: string }) => `${p.weight} this week`,
+    weightKnown: "Your weight of this week",
     noWeight: (p: { coach: string }) => `${p.coach} sees no weight from you this week`,
     feeling: "How did it feel?",
     feelingText: "Skip what you do not want to answer.",

@@ -15,6 +15,8 @@ const day = {
   cyclePhase: (p: { phase: string; day: number }) => `${p.phase} · day ${p.day}`,
   planWeek: "Plan my week",
   dayMenu: "More for this day",
+  hideNumbers: "Hide numbers",
+  showNumbers: "Show numbers",
 };
 
 const overview = {

@@ -142,7 +142,7 @@ const businessErrors = {
   no_practice: "You are not part of a practice, so this template can only be your own.",
   too_many_templates: "There are 50 templates already, which is the most. Delete one first.",
   energy_need_too_high:
-    "This comes to an energy need of more than 10,000 kcal a day. Check weight, activity and exercise.",
+    "This comes to more energy than a plan can hold. Check weight, activity and exercise.",
   goal_weight_too_low: "This goal weight is too low for your height.",
   goal_weight_not_below: "Your goal weight must be below your current weight.",
   unsafe_weight_loss: "No weight-loss goal can be recommended as safe.",
@@ -192,4 +192,7 @@ const businessErrors = {
   dish_unsuited: "This dish does not suit everybody that you chose.",
 };
 
-export const errors = { problem, field: { ...valueErrors, ...safety.rails, ...businessErrors } };
+export const errors = {
+  problem,
+  field: { ...valueErrors, ...safety.rails, ...safety.railsInWords, ...businessErrors },
+};

@@ -26,6 +26,8 @@ export const healthAnswers = {
     disorder: "Is eating on your mind a lot? You can talk about it, also anonymously.",
     changed:
       "We have changed your plan to match. If you have a coach, they see that it changed, but not why.",
+    numbers:
+      "From now on you see plates and portions without numbers, and your weight when you ask for it. You can show numbers again in your profile.",
     find: "Where to find advice",
     places: {
       doctor: { name: "NHS: health A to Z", url: "https://www.nhs.uk/conditions/" },

@@ -34,8 +34,30 @@ const rails = {
     "We plan carefully for this client. Before you save this, check with them, or with whoever treats them, that losing weight, keto or a lot of protein is right for them now.",
 };
 
+/** The same in words alone, for whoever hides numbers. */
+const railsInWords = {
+  rail_underweight_deficit_in_words:
+    "You weigh little for your height, so this plan gives you at least what you need.",
+  rail_goal_weight_too_low_in_words: "This goal weight is lower than is healthy for this height.",
+  rail_day_too_low_in_words: "A day like this leaves too little room for what a body needs.",
+  rail_deficit_too_large_in_words: "This is less than is safe to live on. Choose a plan with more to eat.",
+  rail_macros_do_not_add_up_in_words: "The parts of this day do not add up to the whole.",
+  rail_protein_too_low_in_words: "This day has too little protein.",
+  rail_fat_too_low_in_words: "This day has too little fat.",
+  rail_protein_high_in_words: "This is more protein than is known to help.",
+  rail_carbohydrates_low_in_words:
+    "With so few carbs outside a low-carb plan, there is little room for fibre.",
+  rail_fiber_unreachable_in_words: "With so few carbs, it is hard to get enough fibre.",
+  rail_condition_deficit_in_words:
+    "Losing weight is not something to do alone right now. Talk to your doctor, midwife or dietitian first; until then the plan gives you what you need.",
+  rail_condition_keto_in_words: "A keto plan is something to discuss with your doctor or dietitian first.",
+  rail_condition_protein_in_words: "For this much protein, ask your doctor or dietitian first.",
+  rail_care_first_in_words: "We plan carefully here. Ask your doctor or dietitian before you save this.",
+};
+
 export const safety = {
   rails,
+  railsInWords,
   own: {
     title: "Is this what you want?",
     text: "This plan goes further than we would plan it for you.",

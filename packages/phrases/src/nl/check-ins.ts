@@ -34,6 +34,7 @@ export const checkIns = {
     unknownText: (p) => `${p.coach} ziet geen cijfers van je van deze week.`,
     daysLogged: (p) => (p.days === 1 ? "1 van 7 dagen ingevuld" : `${p.days} van 7 dagen ingevuld`),
     weight: (p) => `${p.weight} deze week`,
+    weightKnown: "Je gewicht van deze week",
     noWeight: (p) => `${p.coach} ziet deze week geen gewicht van je`,
     feeling: "Hoe voelde het?",
     feelingText: "Sla over wat je niet wilt beantwoorden.",

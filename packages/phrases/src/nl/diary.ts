@@ -15,6 +15,8 @@ const day = {
   cyclePhase: (p: { phase: string; day: number }) => `${p.phase} · dag ${p.day}`,
   planWeek: "Plan mijn week",
   dayMenu: "Meer voor deze dag",
+  hideNumbers: "Getallen verbergen",
+  showNumbers: "Getallen tonen",
 };
 
 const overview = {

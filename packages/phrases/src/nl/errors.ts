@@ -102,6 +102,7 @@ const field = {
     `${p.client} is cliënt van ${p.coach}. Wie lid wordt van het team, is geen cliënt meer: ${p.coach} ziet dan niet meer wat ${p.client} deelt.`,
   nul_character: "Deze tekst bevat een teken dat niet is toegestaan.",
   ...safety.rails,
+  ...safety.railsInWords,
   otp_format: "Moet een getal van 4 cijfers zijn",
   otp_invalid: "De ingevoerde code is ongeldig.",
   otp_expired: "Deze code is verlopen. Vraag een nieuwe aan.",
@@ -146,7 +147,7 @@ const field = {
   no_practice: "Je hoort niet bij een praktijk, dus dit sjabloon kan alleen van jou zijn.",
   too_many_templates: "Er zijn al 50 sjablonen, meer kan niet. Verwijder er eerst een.",
   energy_need_too_high:
-    "Dit geeft een energiebehoefte van meer dan 10.000 kcal per dag. Controleer gewicht, activiteit en beweging.",
+    "Hier hoort meer energie bij dan in een plan past. Controleer gewicht, activiteit en beweging.",
   goal_weight_too_low: "Dit streefgewicht is te laag voor je lengte.",
   goal_weight_not_below: "Je streefgewicht moet lager zijn dan je huidige gewicht.",
   unsafe_weight_loss: "We kunnen geen veilig afvaldoel aanbevelen.",

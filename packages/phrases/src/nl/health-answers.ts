@@ -30,6 +30,8 @@ export const healthAnswers = {
     disorder: "Ben je veel met eten bezig? Je kunt erover praten, ook anoniem.",
     changed:
       "We hebben je plan erop aangepast. Heb je een coach, dan ziet die dat je plan is gewijzigd, maar niet waarom.",
+    numbers:
+      "Je ziet voortaan borden en porties zonder getallen, en je gewicht als je ernaar vraagt. In je profiel zet je getallen weer aan.",
     find: "Hier vind je advies",
     places: {
       doctor: { name: "Thuisarts.nl: informatie van huisartsen", url: "https://www.thuisarts.nl/" },

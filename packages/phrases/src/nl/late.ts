@@ -35,6 +35,7 @@ import { simpleOnboarding } from "./simple-onboarding.ts";
 import { simpleRecipes } from "./simple-recipes.ts";
 import { timeZones } from "./time-zones.ts";
 import { versions } from "./versions.ts";
+import { withoutNumbers } from "./without-numbers.ts";
 
 /** What the other screens say: it comes with them, and on the planner with the first press. */
 export const late = {
@@ -74,4 +75,5 @@ export const late = {
   simpleRecipes,
   timeZones,
   versions,
+  withoutNumbers,
 } satisfies typeof en;

@@ -31,6 +31,25 @@ export const safety = {
     rail_care_first: (_p) =>
       "Voor deze cliënt plannen we voorzichtig. Overleg voor het opslaan met je cliënt, of met de behandelaar, of afvallen, keto of veel eiwit nu past.",
   },
+  railsInWords: {
+    rail_underweight_deficit_in_words:
+      "Je weegt weinig voor je lengte. Daarom geeft dit plan je minstens wat je nodig hebt.",
+    rail_goal_weight_too_low_in_words: "Dit streefgewicht is lager dan gezond is bij deze lengte.",
+    rail_day_too_low_in_words: "Zo’n dag biedt te weinig ruimte voor wat een lichaam nodig heeft.",
+    rail_deficit_too_large_in_words: "Dit is minder dan veilig is. Kies een plan waarin je meer eet.",
+    rail_macros_do_not_add_up_in_words: "De delen van deze dag tellen niet op tot het geheel.",
+    rail_protein_too_low_in_words: "Deze dag heeft te weinig eiwit.",
+    rail_fat_too_low_in_words: "Deze dag heeft te weinig vet.",
+    rail_protein_high_in_words: "Dit is meer eiwit dan aantoonbaar helpt.",
+    rail_carbohydrates_low_in_words:
+      "Met zo weinig koolhydraten buiten een koolhydraatarm plan blijft er weinig ruimte voor vezels.",
+    rail_fiber_unreachable_in_words: "Met zo weinig koolhydraten is het lastig om genoeg vezels te eten.",
+    rail_condition_deficit_in_words:
+      "Afvallen doe je nu liever niet alleen. Overleg eerst met je arts, verloskundige of diëtist; tot die tijd geeft het plan je wat je nodig hebt.",
+    rail_condition_keto_in_words: "Bespreek een ketoplan eerst met je arts of diëtist.",
+    rail_condition_protein_in_words: "Vraag voor zoveel eiwit eerst je arts of diëtist.",
+    rail_care_first_in_words: "We plannen hier voorzichtig. Overleg voor het opslaan met je arts of diëtist.",
+  },
   own: {
     title: "Is dit wat je wilt?",
     text: "Dit plan gaat verder dan wij het voor je zouden maken.",

@@ -1068,6 +1068,7 @@ export interface Tables {
     declined_health_answers: Generated<boolean>;
     time_zone_known_since: Date | null;
     declined_time_zones: Generated<string[]>;
+    hides_numbers: Generated<boolean>;
   };
   waitlist_entries: {
     id: Generated<number>;

@@ -49,6 +49,7 @@ export function columnsFor(call: Call, row: Target, changes: Changes): UserColum
       last_name: changes.last_name,
       locale: changes.locale,
       uses_imperial_measurements: row.is_coach ? changes.uses_imperial_measurements : undefined,
+      hides_numbers: row.id === call.actor.id ? changes.hides_numbers : undefined,
     }),
     ...zoneColumns(call, row, changes),
     ...(call.actor.isStaff ? staffColumns(changes, row.id === call.actor.id) : {}),

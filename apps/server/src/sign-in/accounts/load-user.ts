@@ -92,6 +92,8 @@ export async function loadUser(call: Reading, row: UserRow): Promise<User> {
     is_health_question_open:
       row.id === call.actor.id && !parts.hasHealthAnswers && !row.declined_health_answers,
     declined_time_zones: row.id === call.actor.id ? row.declined_time_zones : [],
+    // It can come from an answer about health, which nobody else is told (docs/decisions/0098).
+    hides_numbers: row.id === call.actor.id && row.hides_numbers,
     is_diy: isAlone,
     coach,
     organisation,

@@ -8,6 +8,7 @@ export type DiaryDialog =
   | { readonly kind: "planWeek" }
   | { readonly kind: "remove"; readonly entry: DiaryEntry }
   | { readonly kind: "regenerate" }
+  | { readonly kind: "numbers" }
   | { readonly kind: "swap"; readonly entry: DiaryEntry }
   | { readonly kind: "quickMeal"; readonly entry: DiaryEntry }
   | { readonly kind: "portion"; readonly entry: DiaryEntry }

@@ -1,4 +1,11 @@
-import { canGenerateMeals, hasFlag, isDiy, showsAddMore, showsNoteButton } from "@plateful/access";
+import {
+  canGenerateMeals,
+  hasFlag,
+  isDiy,
+  showsAddMore,
+  showsNoteButton,
+  showsNumbers,
+} from "@plateful/access";
 import type { User } from "@plateful/contract";
 import { toAccessUser } from "../../lib/person/current-user.ts";
 import type { Subject } from "../../lib/person/subject.ts";
@@ -36,7 +43,7 @@ export function diaryRights({
     canNote: mayChange && showsNoteButton(person),
     canCopy: mayChange && (!isOwn || hasFlag(person, "FF_COPY_MEALS_TO_ANOTHER_DAY")),
     canMarkEaten: isOwn,
-    showsNumbers: !isOwn || !hasFlag(person, "FF_DONT_SHOW_MACROS"),
+    showsNumbers: !isOwn || showsNumbers(person),
     plansAlone: isDiy(person) || person.isCoach,
   };
 }

@@ -59,12 +59,14 @@ export function AddWays({ date, slot, isLogged, showsNumbers, food, ...on }: Add
           onPress={() => food.add(slot, PATHS.barcodeScanner)}
         />
       )}
-      <ListRow
-        icon={<IconBolt {...ICON} />}
-        title={words.quickAdd}
-        text={words.quickAddText}
-        onPress={on.onQuick}
-      />
+      {showsNumbers && (
+        <ListRow
+          icon={<IconBolt {...ICON} />}
+          title={words.quickAdd}
+          text={words.quickAddText}
+          onPress={on.onQuick}
+        />
+      )}
       {hasSimpleRecipes && (
         <ListRow
           icon={<IconChefHat {...ICON} />}

@@ -5,6 +5,7 @@ import { currentFoodChoice, rememberScannedOwnProduct } from "../../lib/address/
 import { PATHS } from "../../lib/address/paths.ts";
 import { announce } from "../../lib/dialogs/alerts.ts";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
+import { NumbersOnly } from "../../lib/person/NumbersOnly.tsx";
 import { useTitle } from "../../lib/site/use-title.ts";
 import { PageHeader } from "../../ui/navigation/PageHeader.tsx";
 import styles from "../parts/AddIngredientScreen.module.css";
@@ -34,14 +35,16 @@ export function NewOwnProductScreen() {
   return (
     <div className={styles.page}>
       <PageHeader title={words.newTitle} back={{ label: general.back, onBack: () => history.back() }} />
-      <OwnProductForm
-        id={null}
-        first={newProductForm({ barcode, name })}
-        isScanned={barcode !== undefined}
-        saveLabel={isEaten ? words.saveAndChoose : words.save}
-        onSaved={onSaved}
-        onTaken={open}
-      />
+      <NumbersOnly>
+        <OwnProductForm
+          id={null}
+          first={newProductForm({ barcode, name })}
+          isScanned={barcode !== undefined}
+          saveLabel={isEaten ? words.saveAndChoose : words.save}
+          onSaved={onSaved}
+          onTaken={open}
+        />
+      </NumbersOnly>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { PATHS } from "../../lib/address/paths.ts";
 import { announce } from "../../lib/dialogs/alerts.ts";
 import { ConfirmDialog } from "../../lib/dialogs/ConfirmDialog.tsx";
 import { useLanguage, usePhrases } from "../../lib/language/LanguageProvider.tsx";
+import { NumbersOnly } from "../../lib/person/NumbersOnly.tsx";
 import { useTitle } from "../../lib/site/use-title.ts";
 import { PageHeader } from "../../ui/navigation/PageHeader.tsx";
 import styles from "../parts/AddIngredientScreen.module.css";
@@ -81,15 +82,17 @@ export function OwnProductScreen() {
         <OwnProductState error={error} onRetry={() => void refetch()} />
       ) : (
         <>
-          <OwnProductForm
-            key={product.id}
-            id={product.id}
-            first={toProductForm(product, language)}
-            isScanned={false}
-            saveLabel={words.save}
-            onSaved={onSaved}
-            onTaken={onTaken}
-          />
+          <NumbersOnly>
+            <OwnProductForm
+              key={product.id}
+              id={product.id}
+              first={toProductForm(product, language)}
+              isScanned={false}
+              saveLabel={words.save}
+              onSaved={onSaved}
+              onTaken={onTaken}
+            />
+          </NumbersOnly>
           <DeleteProduct product={product} onDeleted={toList} />
         </>
       )}

@@ -1,13 +1,12 @@
 import { Button, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { hasFlag } from "@plateful/access";
 import { IconPlus, IconSearch, IconTag } from "@tabler/icons-react";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { PATHS } from "../../lib/address/paths.ts";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
-import { toAccessUser, useCurrentUser } from "../../lib/person/current-user.ts";
+import { useShowsNumbers } from "../../lib/person/use-shows-numbers.ts";
 import { DEBOUNCE } from "../../lib/server/polling.ts";
 import { useTitle } from "../../lib/site/use-title.ts";
 import { PageHeader } from "../../ui/navigation/PageHeader.tsx";
@@ -20,7 +19,7 @@ import { ownProductListQuery } from "./own-product-query.ts";
 function ProductList({ asked }: { asked: string }) {
   const { ownProducts: words, general } = usePhrases();
   const navigate = useNavigate();
-  const showsNumbers = !hasFlag(toAccessUser(useCurrentUser()), "FF_DONT_SHOW_MACROS");
+  const showsNumbers = useShowsNumbers();
   const list = useInfiniteQuery({ ...ownProductListQuery(asked), placeholderData: keepPreviousData });
   const { data, error } = list;
   if (data === undefined) return <OwnProductState error={error} onRetry={() => void list.refetch()} />;

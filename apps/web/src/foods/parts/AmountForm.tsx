@@ -1,12 +1,11 @@
 import { Button } from "@mantine/core";
-import { hasFlag } from "@plateful/access";
 import type { Food } from "@plateful/contract";
 import type { DiarySlot } from "@plateful/planning";
 import { type FormEvent, useState } from "react";
 import type { FoodChoice } from "../../lib/address/food-choice.ts";
 import { EatenChoice } from "../../lib/food/EatenChoice.tsx";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
-import { toAccessUser, useCurrentUser } from "../../lib/person/current-user.ts";
+import { useShowsNumbers } from "../../lib/person/use-shows-numbers.ts";
 import { CallError } from "../../lib/server/call-error.ts";
 import { ChoiceChips } from "../../ui/fields/ChoiceChips.tsx";
 import { StickyActions } from "../../ui/StickyActions.tsx";
@@ -82,7 +81,7 @@ interface FieldsProps extends Pick<AmountFormProps, "food" | "choice" | "per" | 
 
 function Fields({ food, choice, entered, per = "g", isOwn = false }: FieldsProps) {
   const { foods: words, general, meals } = usePhrases();
-  const showsNumbers = !hasFlag(toAccessUser(useCurrentUser()), "FF_DONT_SHOW_MACROS");
+  const showsNumbers = useShowsNumbers();
   const [slot, setSlot] = useState(choice.slot);
   const [isEaten, setIsEaten] = useState(true);
   const { category } = food;

@@ -76,6 +76,7 @@ const LATE_NAMES: Readonly<Record<keyof LatePhrases, true>> = {
   simpleRecipes: true,
   timeZones: true,
   versions: true,
+  withoutNumbers: true,
 };
 
 const coming = new Map<Language, Promise<LatePhrases>>();

@@ -79,5 +79,6 @@ export function toAccessUser(user: User): AccessUser {
     flags: user.feature_flags_for_user,
     productLoggingDisabled: user.feature_flag_disable_product_logging,
     generateMealsAllowed: user.feature_flag_generate_meals_button_in_planner,
+    hidesNumbers: user.hides_numbers,
   };
 }

@@ -1,3 +1,4 @@
+import { NumbersOnly } from "../../lib/person/NumbersOnly.tsx";
 import "../../ui/fields/form-styles.ts";
 import { Button, TextInput } from "@mantine/core";
 import type { NutritionDayPlan } from "@plateful/contract";
@@ -216,7 +217,11 @@ export function DiyFineTuningScreen() {
             actions={<Button onClick={() => void plan.refetch()}>{general.retry}</Button>}
           />
         ))}
-      {plan.data && <PlanForm key={plan.data.id} plan={plan.data} />}
+      {plan.data && (
+        <NumbersOnly>
+          <PlanForm key={plan.data.id} plan={plan.data} />
+        </NumbersOnly>
+      )}
     </main>
   );
 }

@@ -28,7 +28,8 @@ function serve(isDown = false): void {
       return new Response(null, { status: 204 });
     }
     stored = { conditions: given.conditions, answered_at: null };
-    return Response.json({ answers: stored, is_plan_changed: given.conditions?.length !== 0 });
+    const hidden = { are_numbers_hidden: given.conditions?.includes("EATING_DISORDER") === true };
+    return Response.json({ answers: stored, is_plan_changed: given.conditions?.length !== 0, ...hidden });
   });
 }
 
@@ -131,6 +132,21 @@ describe("the questions about health", () => {
     fireEvent.click(button(words.save));
     await screen.findByText(words.failed);
     expect(box("EATING_DISORDER")).toHaveProperty("checked", true);
+  });
+
+  it.each([
+    [["EATING_DISORDER", "KIDNEY_DISEASE"], true],
+    [["KIDNEY_DISEASE"], false],
+  ] as const)("SAFE-021 after %j say that numbers are hidden: %s", async (conditions, areHidden) => {
+    await openPlan();
+    await openQuestions();
+    for (const condition of conditions) fireEvent.click(box(condition));
+    fireEvent.click(button(words.save));
+    await screen.findByText(words.outcome.find);
+    expect(screen.queryAllByText(words.outcome.numbers)).toHaveLength(areHidden ? 1 : 0);
+    // What is said of protein has its figure only where numbers are shown.
+    expect(screen.queryAllByText(words.outcome.protein)).toHaveLength(areHidden ? 0 : 1);
+    expect(screen.queryAllByText(en.withoutNumbers.plan.protein)).toHaveLength(areHidden ? 1 : 0);
   });
 
   it("SAFE-010 are shown, changed and deleted in the profile", async () => {

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useLanguage, usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { localDate } from "../../lib/language/local-date.ts";
 import { useCount } from "../../lib/language/use-count.ts";
-import { useRailWords } from "../../lib/language/use-rail-words.ts";
+import { useRailWords } from "../../lib/person/use-rail-words.ts";
 import { SheetDialog } from "../../ui/overlays/SheetDialog.tsx";
 import { useAnswers } from "../answers/answers-store.ts";
 import { weeklyLossText, weightText } from "../answers/body-words.ts";

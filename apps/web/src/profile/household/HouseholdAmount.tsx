@@ -1,8 +1,7 @@
 import { TextInput } from "@mantine/core";
-import { hasFlag } from "@plateful/access";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCount } from "../../lib/language/use-count.ts";
-import { toAccessUser, useCurrentUser } from "../../lib/person/current-user.ts";
+import { useShowsNumbers } from "../../lib/person/use-shows-numbers.ts";
 import { ChoiceChips } from "../../ui/fields/ChoiceChips.tsx";
 import styles from "../editors/EditorSheet.module.css";
 import { AMOUNTS, type AmountKey, formProblems, type HouseholdForm } from "./household-form.ts";
@@ -17,8 +16,8 @@ export interface HouseholdPart {
 export function HouseholdAmount({ form, onChange, isClients }: HouseholdPart & { isClients: boolean }) {
   const { form: words } = usePhrases().household;
   const count = useCount();
-  const user = toAccessUser(useCurrentUser());
-  const showsNumbers = isClients || !hasFlag(user, "FF_DONT_SHOW_MACROS");
+  const isShown = useShowsNumbers();
+  const showsNumbers = isClients || isShown;
   const mayType = showsNumbers || form.amount === "OWN";
   const keys: readonly AmountKey[] = [
     ...AMOUNTS.map(({ key }) => key),

@@ -25,8 +25,13 @@ function personalDetails({ user, intake, language, phrases }: Words): Detail[] {
   const { nutrition, profile } = phrases;
   const isFree = mayUseImperial(user);
   const unit = isFree ? intake.personal_weight_unit : "KILOGRAMS";
-  const weight = (kilograms: number | null) =>
-    kilograms === null ? profile.noValue : weightText(kilograms, unit, language, phrases);
+  const weight = (kilograms: number | null) => {
+    if (kilograms === null) return profile.noValue;
+    // It is there once its row is opened; a coach who reads this of a client is told `false`.
+    return user.hides_numbers
+      ? phrases.withoutNumbers.hidden
+      : weightText(kilograms, unit, language, phrases);
+  };
   const isImperial = isFree && intake.uses_imperial_measurements_for_height;
   return [
     { field: "goal", text: intake.main_goal === null ? profile.noValue : nutrition.goals[intake.main_goal] },

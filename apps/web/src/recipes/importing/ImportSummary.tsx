@@ -1,9 +1,8 @@
-import { hasFlag } from "@plateful/access";
 import type { RecipeImport } from "@plateful/contract";
 import { IconEye } from "@tabler/icons-react";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCount } from "../../lib/language/use-count.ts";
-import { toAccessUser, useCurrentUser } from "../../lib/person/current-user.ts";
+import { useShowsNumbers } from "../../lib/person/use-shows-numbers.ts";
 import { Pill } from "../../ui/Pill.tsx";
 import { recipeMinutes } from "../parts/recipe-view.ts";
 import { type ImportSummary as Summary, USUAL_SERVINGS } from "./import-questions.ts";
@@ -45,7 +44,7 @@ export function ImportSummary({ read, summary }: ImportSummaryProps) {
   const words = useImportPhrases();
   const { recipes } = usePhrases();
   const count = useCount();
-  const showsNumbers = !hasFlag(toAccessUser(useCurrentUser()), "FF_DONT_SHOW_MACROS");
+  const showsNumbers = useShowsNumbers();
   const minutes = recipeMinutes(read);
   const facts = [
     words.portions({ count: read.servings ?? USUAL_SERVINGS }),

@@ -1,6 +1,5 @@
 import "../../ui/fields/form-styles.ts";
 import { Button, TextInput } from "@mantine/core";
-import { hasFlag } from "@plateful/access";
 import type { RecipeTemplate } from "@plateful/contract";
 import { MEAL_TYPES, type MealType } from "@plateful/nutrition";
 import { IconPlus, IconTrash, IconX } from "@tabler/icons-react";
@@ -8,7 +7,8 @@ import { useRef, useState } from "react";
 import { daySlots } from "../../diary/index.ts";
 import type { OwnRecipeSearch } from "../../lib/address/recipe-filters.ts";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
-import { toAccessUser, useCurrentUser } from "../../lib/person/current-user.ts";
+import { useCurrentUser } from "../../lib/person/current-user.ts";
+import { useShowsNumbers } from "../../lib/person/use-shows-numbers.ts";
 import { useTitle } from "../../lib/site/use-title.ts";
 import { IconButton } from "../../ui/base/IconButton.tsx";
 import { FilterSelect } from "../../ui/fields/FilterSelect.tsx";
@@ -41,7 +41,7 @@ function usePlace({ date, slot: slotId, replace }: OwnRecipeSearch) {
 
 function Ingredients({ recipe, onSwap }: { recipe: RecipeTemplate; onSwap: (at: number) => void }) {
   const { setQuantity, remove } = useIngredientChanges(recipe.id);
-  const showsNumbers = !hasFlag(toAccessUser(useCurrentUser()), "FF_DONT_SHOW_MACROS");
+  const showsNumbers = useShowsNumbers();
   return (
     <ul className={styles.ingredients}>
       {recipe.ingredients.map((ingredient, at) => (

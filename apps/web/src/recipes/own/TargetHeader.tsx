@@ -1,8 +1,7 @@
-import { hasFlag } from "@plateful/access";
 import type { Macros } from "@plateful/nutrition";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCount } from "../../lib/language/use-count.ts";
-import { toAccessUser, useCurrentUser } from "../../lib/person/current-user.ts";
+import { useShowsNumbers } from "../../lib/person/use-shows-numbers.ts";
 import { type BarColour, MacroBar } from "../../ui/MacroBar.tsx";
 import styles from "./OwnRecipe.module.css";
 
@@ -15,7 +14,7 @@ interface TargetHeaderProps {
 
 /** How far a recipe of one's own has come towards its meal, in energy and protein (ledger REC-056). */
 export function TargetHeader({ nutrition: portion, target }: TargetHeaderProps) {
-  const showsNumbers = !hasFlag(toAccessUser(useCurrentUser()), "FF_DONT_SHOW_MACROS");
+  const showsNumbers = useShowsNumbers();
   const { ownRecipe: words, recipes, nutrition } = usePhrases();
   const count = useCount();
   if (!showsNumbers) return null;

@@ -1,6 +1,6 @@
 import "../../ui/fields/form-styles.ts";
 import { Button } from "@mantine/core";
-import { canCreateOwnRecipes, hasFlag } from "@plateful/access";
+import { canCreateOwnRecipes } from "@plateful/access";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
@@ -9,6 +9,7 @@ import type { InspirationFilters } from "../../lib/address/recipe-filters.ts";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCount } from "../../lib/language/use-count.ts";
 import { toAccessUser, useCurrentUser } from "../../lib/person/current-user.ts";
+import { useShowsNumbers } from "../../lib/person/use-shows-numbers.ts";
 import { useTitle } from "../../lib/site/use-title.ts";
 import { PageHeader } from "../../ui/navigation/PageHeader.tsx";
 import { FilterPills } from "./FilterPills.tsx";
@@ -44,7 +45,7 @@ export function RecipeInspirationScreen() {
   const user = useCurrentUser();
   const access = toAccessUser(user);
   const count = useCount();
-  const toGrid = useGridRecipe(!hasFlag(access, "FF_DONT_SHOW_MACROS"));
+  const toGrid = useGridRecipe(useShowsNumbers());
   const [isFiltering, setIsFiltering] = useState(false);
   const list = useEndlessList(inspirationSource(filters));
   useTitle(words.title);

@@ -1,6 +1,6 @@
 import "../../ui/fields/form-styles.ts";
 import { Button } from "@mantine/core";
-import { canCreateOwnRecipes, hasFlag } from "@plateful/access";
+import { canCreateOwnRecipes } from "@plateful/access";
 import { MEAL_TYPES } from "@plateful/nutrition";
 import { IconHeart, IconHeartFilled } from "@tabler/icons-react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
@@ -10,6 +10,7 @@ import { type MealSearch, SEARCH_TIMES } from "../../lib/address/recipe-filters.
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCount } from "../../lib/language/use-count.ts";
 import { toAccessUser, useCurrentUser } from "../../lib/person/current-user.ts";
+import { useShowsNumbers } from "../../lib/person/use-shows-numbers.ts";
 import { useTitle } from "../../lib/site/use-title.ts";
 import { IconButton } from "../../ui/base/IconButton.tsx";
 import { FilterSelect } from "../../ui/fields/FilterSelect.tsx";
@@ -99,7 +100,7 @@ export function RecipeSearchScreen() {
   const user = useCurrentUser();
   const access = toAccessUser(user);
   const count = useCount();
-  const showsNumbers = !hasFlag(access, "FF_DONT_SHOW_MACROS");
+  const showsNumbers = useShowsNumbers();
   const place = useMealNamed(search);
   const toGrid = useGridRecipe(showsNumbers, placeOf(search));
   const list = useEndlessList(mealSearchSource(search, user));
