@@ -12,6 +12,7 @@ import { EMPTY_MEASUREMENTS, momentOn, readMeasurements } from "./measurement-fo
 import type { ProgressPerson } from "./progress-person.ts";
 import { StressPicker } from "./StressPicker.tsx";
 import { useAddMeasurements } from "./use-add-measurements.ts";
+import { useMeasuredText } from "./use-measured-text.ts";
 import { useSayMeasured } from "./use-say-measured.ts";
 
 interface AddMeasurementDialogProps {
@@ -27,7 +28,7 @@ export function AddMeasurementDialog({ person, onClose }: AddMeasurementDialogPr
   const [opened] = useState(() => new Date());
   const [day, setDay] = useState<string | null>(null);
   const [texts, setTexts] = useState(EMPTY_MEASUREMENTS);
-  const add = useAddMeasurements(person.id);
+  const add = useAddMeasurements(person.id, useMeasuredText(person));
   const say = useSayMeasured(person.id);
   const isSending = useRef(false);
   const units = unitsOf(person.intake, person.mayUseImperial);

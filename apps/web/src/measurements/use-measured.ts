@@ -10,8 +10,9 @@ import { useMemo } from "react";
 import { useToday } from "../lib/device/today.ts";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { type MeasureWords, measureWords, unitsOf } from "./measure-units.ts";
-import { type Measurement, measurementsQuery } from "./measurement-query.ts";
+import { measurementsQuery } from "./measurement-query.ts";
 import type { ProgressPerson } from "./progress-person.ts";
+import type { Measurement } from "./stored-measurement.ts";
 
 /** One type of one person in one period, ready to be shown. */
 export interface Measured {
