@@ -54,7 +54,13 @@ const open = () =>
 const long = { timeout: 5_000 };
 const shownAs = (name: string, kcal: number) => ({
   ...{ name, unit: "g" },
-  figures: { kcal, protein: expect.any(Number), carbohydrates: expect.any(Number), fat: expect.any(Number), fiber: null },
+  figures: {
+    kcal,
+    protein: expect.any(Number),
+    carbohydrates: expect.any(Number),
+    fat: expect.any(Number),
+    fiber: null,
+  },
 });
 
 it("FOOD-082 adds one serving of a product of one's own, or 100 g, and takes it back", async () => {
