@@ -13,8 +13,8 @@ import { MEASUREMENTS } from "../lib/kept/refresh-kept.ts";
 import { call } from "../lib/server/call.ts";
 import { CallError } from "../lib/server/call-error.ts";
 import { POLL } from "../lib/server/polling.ts";
-import type { Measurement } from "./stored-measurement.ts";
-import { withKeptMeasurements } from "./with-kept-measurements.ts";
+import type { Measurement } from "./kept/stored-measurement.ts";
+import { withKeptMeasurements } from "./kept/with-kept-measurements.ts";
 
 const MAX_PAGE = 100;
 

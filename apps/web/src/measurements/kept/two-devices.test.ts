@@ -1,8 +1,8 @@
 import type { MeasurementType } from "@plateful/nutrition";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type KeptChange, newMealId } from "../lib/kept/kept-change.ts";
-import { createKeptChanges, type SendResult } from "../lib/kept/kept-changes.ts";
+import { type KeptChange, newMealId } from "../../lib/kept/kept-change.ts";
+import { createKeptChanges, type SendResult } from "../../lib/kept/kept-changes.ts";
 import type { Measurement } from "./stored-measurement.ts";
 import { withKeptMeasurements } from "./with-kept-measurements.ts";
 

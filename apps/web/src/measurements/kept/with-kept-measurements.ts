@@ -1,5 +1,5 @@
 import { type MeasurementType, stressNumber } from "@plateful/nutrition";
-import type { KeptChange } from "../lib/kept/kept-change.ts";
+import type { KeptChange } from "../../lib/kept/kept-change.ts";
 import type { Measurement } from "./stored-measurement.ts";
 
 /** One person's measurements of one type, newest first, as they will be once what waits has been sent (ledger MEAS-044). */
