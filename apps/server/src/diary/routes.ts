@@ -18,6 +18,7 @@ import {
   findUnsuitedMeals as findUnsuitedMealsEndpoint,
   findUsualFoods as findUsualFoodsEndpoint,
   getPlanningNight as getPlanningNightEndpoint,
+  listDeviceFoods as listDeviceFoodsEndpoint,
   lockMeals as lockMealsEndpoint,
   markFavouriteFood as markFavouriteFoodEndpoint,
   offerRebalance as offerRebalanceEndpoint,
@@ -60,6 +61,7 @@ import { addDayNote } from "./day-note.ts";
 import { explainMeal } from "./explain-meal.ts";
 import { findFavouriteFoods } from "./logging/find-favourite-foods.ts";
 import { findUsualFoods } from "./logging/find-usual-foods.ts";
+import { listDeviceFoods } from "./logging/list-device-foods.ts";
 import { markFavouriteFood } from "./logging/mark-favourite-food.ts";
 import { planOwnProduct } from "./logging/plan-own-product.ts";
 import { planSimpleRecipe } from "./logging/plan-simple-recipe.ts";
@@ -162,6 +164,7 @@ export const diaryRoutes: readonly Route[] = [
   route(undoAutoPlanEndpoint, undoAutoPlan),
   route(findUnsuitedMealsEndpoint, findUnsuitedMeals),
   route(findUsualFoodsEndpoint, findUsualFoods),
+  route(listDeviceFoodsEndpoint, listDeviceFoods),
   route(findFavouriteFoodsEndpoint, findFavouriteFoods),
   route(markFavouriteFoodEndpoint, markFavouriteFood),
   route(recogniseMealEndpoint, recogniseMeal),

@@ -22,7 +22,7 @@ export const keptChanges = {
   noteDeleted: "Note deleted",
   undo: (p: { what: string }) => `Undo: ${p.what}`,
   explain:
-    "They are sent automatically once there is a connection. Searching for other foods and scanning need the internet.",
+    "They are sent automatically once there is a connection. Until then the search finds the foods on this device; scanning needs the internet.",
   connect: "Try to connect now",
   noConnection: "There is still no connection.",
   refusedTitle: "Not saved",

@@ -25,7 +25,7 @@ export const keptChanges = {
   noteDeleted: "Notitie verwijderd",
   undo: (p: { what: string }) => `Ongedaan maken: ${p.what}`,
   explain:
-    "Dit wordt vanzelf verstuurd zodra er verbinding is. Andere producten zoeken en scannen kan alleen met internet.",
+    "Dit wordt vanzelf verstuurd zodra er verbinding is. Tot die tijd zoek je in de producten op dit apparaat; scannen kan alleen met internet.",
   connect: "Nu verbinden",
   noConnection: "Er is nog steeds geen verbinding.",
   refusedTitle: "Niet opgeslagen",
