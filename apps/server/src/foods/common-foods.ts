@@ -1,4 +1,4 @@
-import { type DeviceFood, MOST_DEVICE_FOODS } from "@plateful/contract";
+import { type DeviceFood, MAX_DEVICE_FOODS } from "@plateful/contract";
 import type { GroceryCategory } from "@plateful/nutrition";
 import type { CompleteLanguage } from "@plateful/phrases";
 import { columnIn, inEachLanguage } from "../platform/base/language-columns.ts";
@@ -51,7 +51,7 @@ async function readDeviceFoods(
 /** The foods that are asked for most, as a device keeps them: read once for each loading of the content. */
 export const commonFoods = (services: Services, db: Db): Promise<InEach<readonly DeviceFood[]>> =>
   fromContent(services, db, COMMON, async (trx) => {
-    const most = await listMostAskedFoods(trx, MOST_DEVICE_FOODS);
+    const most = await listMostAskedFoods(trx, MAX_DEVICE_FOODS);
     const byId = new Map(most.map(({ id, ...standing }) => [id, standing]));
     return readDeviceFoods(trx, [...byId.keys()], (id) => byId.get(id) ?? IMPORTED);
   });

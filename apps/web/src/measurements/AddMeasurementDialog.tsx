@@ -11,8 +11,7 @@ import { measurementFailure } from "./measurement-failure.ts";
 import { EMPTY_MEASUREMENTS, momentOn, readMeasurements } from "./measurement-form.ts";
 import type { ProgressPerson } from "./progress-person.ts";
 import { StressPicker } from "./StressPicker.tsx";
-import { useAddMeasurements } from "./use-add-measurements.ts";
-import { useMeasuredText } from "./use-measured-text.ts";
+import { useAddMeasurements, useMeasuredText } from "./use-add-measurements.ts";
 import { useSayMeasured } from "./use-say-measured.ts";
 
 interface AddMeasurementDialogProps {

@@ -10,10 +10,9 @@ import type { Measurement } from "./kept/stored-measurement.ts";
 import styles from "./MeasureRows.module.css";
 import type { ProgressPerson } from "./progress-person.ts";
 import { signed } from "./signed.ts";
-import { useAddMeasurements } from "./use-add-measurements.ts";
+import { useAddMeasurements, useMeasuredText } from "./use-add-measurements.ts";
 import { useDeleteMeasurement } from "./use-delete-measurement.ts";
 import type { Measured } from "./use-measured.ts";
-import { useMeasuredText } from "./use-measured-text.ts";
 
 interface MeasureRowsProps {
   person: ProgressPerson;

@@ -1,13 +1,16 @@
-import { MEASUREMENT_TYPES, type MeasurementType } from "@plateful/nutrition";
+import { MEASUREMENT_TYPES, type MeasurementType, stressNumber } from "@plateful/nutrition";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { todayOf } from "../lib/device/today.ts";
 import { type KeptMeasurement, newMealId } from "../lib/kept/kept-change.ts";
 import { callMeasurement } from "../lib/kept/measurement-calls.ts";
 import { carryOutOrKeep, KEPT } from "../lib/kept/send-kept-change.ts";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { newIdempotencyKey } from "../lib/server/call.ts";
+import { measureWords, unitsOf } from "./measure-units.ts";
 import type { EnteredMeasurements } from "./measurement-form.ts";
 import { refreshMeasurements, showKeptMeasurements } from "./measurement-query.ts";
+import type { ProgressPerson } from "./progress-person.ts";
 
 interface Addition {
   readonly values: EnteredMeasurements;
@@ -28,6 +31,16 @@ const measuredOf = ({ values }: Addition): KeptMeasurement["measured"][] =>
     const value = values[type];
     return value === undefined ? [] : [{ type, value }];
   });
+
+/** Writes what was measured in the units of a person: "71.4 kg". */
+export function useMeasuredText({ intake, mayUseImperial }: ProgressPerson) {
+  const language = useLanguage();
+  const phrases = usePhrases();
+  return (measured: KeptMeasurement["measured"]): string => {
+    const value = measured.type === "STRESS" ? stressNumber(measured.value) : measured.value;
+    return measureWords(measured.type, unitsOf(intake, mayUseImperial), language, phrases).text(value);
+  };
+}
 
 /**
  * Stores what was entered, each type by a call of its own. Pressed again after a failure, what was stored already is

@@ -5,7 +5,7 @@ import { choice, entity } from "../fields.ts";
 import { suggestedServing } from "../foods/food.ts";
 
 /** Most foods that a device keeps besides those of its person (ledger FOOD-084). */
-export const MOST_DEVICE_FOODS = 2_000;
+export const MAX_DEVICE_FOODS = 2_000;
 
 /** One text in each language in which foods are searched. */
 const inEach = <Schema extends z.ZodMiniType>(of: Schema) => z.object({ en: of, nl: of });
