@@ -1,11 +1,12 @@
 import { phrasesOf } from "@plateful/phrases/all";
 import type { Page } from "@playwright/test";
+import { eatFood } from "../support/eaten-foods.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectAccessible } from "../support/page.ts";
-import { aPlannedPerson } from "../support/people.ts";
-import { dayOf, openAndHold } from "../support/without-network.ts";
+import { aPlannedPerson, isoToday } from "../support/people.ts";
+import { dayOf, itemAt, mealCalled, openAndHold } from "../support/without-network.ts";
 
-const { diary, foods, foodStart, general, meals, planChanges } = phrasesOf("en");
+const { diary, foods, foodStart, general, meals, planChanges, planWeek } = phrasesOf("en");
 const words = planChanges.kept;
 
 const holdsFoods = (page: Page) =>
@@ -81,5 +82,47 @@ test("FOOD-083 FOOD-084 FOOD-085 foods of this device are found, chosen and adde
     await expect(result(/^Banana/).first()).toBeVisible();
     await expect(page.getByText(foodStart.onDevice)).toHaveCount(0);
     await expect(page.getByRole("button", { name: general.back })).toBeVisible();
+  });
+});
+
+test("DIARY-112 DIARY-113 the last thirty days and the recipes of the week are read without a network; a week is planned with one", async ({
+  page,
+  context,
+}, info) => {
+  test.setTimeout(120_000);
+  const person = await aPlannedPerson(context, 1);
+  await eatFood(person, isoToday(-28), "banana", 2);
+  const dinner = itemAt(await dayOf(person), "DINNER").meal.recipe_template;
+  await openAndHold(page);
+  const isHeld = () => page.evaluate(() => localStorage.getItem("plateful-own-held-diary"));
+  await expect.poll(isHeld, { timeout: 30_000 }).not.toBeNull();
+  await context.setOffline(true);
+
+  await test.step("a day four weeks ago that was never opened here", async () => {
+    await page.goto(`/planner?date=${isoToday(-28)}`);
+    await expect(page.getByRole("checkbox", { name: diary.eatenLabel({ name: "Banana" }) })).toBeVisible();
+  });
+
+  await test.step("a recipe of today with its picture", async () => {
+    await page.goto("/planner");
+    await mealCalled(page, dinner.name).first().click();
+    await expect(page.getByRole("heading", { name: dinner.name })).toBeVisible();
+    const pictures = page.locator('img[src*="/plates/"][src*="hero"]');
+    await expect
+      .poll(() => pictures.first().evaluate((one: HTMLImageElement) => one.naturalWidth))
+      .toBeGreaterThan(0);
+    await page.screenshot({ path: info.outputPath("recipe.png") });
+    await page.goBack();
+  });
+
+  await test.step("DIARY-113 planning a week says what it needs, and keeps what was chosen", async () => {
+    await page.getByRole("button", { name: diary.planWeek }).click();
+    const sheet = page.getByRole("dialog");
+    const boxes = sheet.getByRole("checkbox");
+    await boxes.last().click();
+    await sheet.getByRole("button", { name: /^Plan \d+ meals?$/ }).click();
+    await expect(sheet.getByText(planWeek.offline)).toBeVisible();
+    await expect(boxes.last()).not.toBeChecked();
+    await expectAccessible(page);
   });
 });
