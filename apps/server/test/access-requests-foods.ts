@@ -54,7 +54,7 @@ export const foods: Record<string, Build> = {
     },
   }),
 
-  "list-device-foods": plain(),
+  "find-device-foods": plain(),
   "find-favourite-foods": plain(),
   "mark-favourite-food": ({ things }) => ({ body: { food: things.food, is_favourite: true } }),
 

@@ -186,7 +186,7 @@ const mealEndpoints: readonly Endpoint[] = [
   planUndo.undoAutoPlan,
   unsuited.findUnsuitedMeals,
   usual.findUsualFoods,
-  deviceFoods.listDeviceFoods,
+  deviceFoods.findDeviceFoods,
   favouriteFoods.findFavouriteFoods,
   favouriteFoods.markFavouriteFood,
   sentences.recogniseMeal,

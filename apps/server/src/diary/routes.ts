@@ -11,6 +11,7 @@ import {
   diagnosePlan as diagnosePlanEndpoint,
   editRecipeMealPortions,
   explainMeal as explainMealEndpoint,
+  findDeviceFoods as findDeviceFoodsEndpoint,
   findFavouriteFoods as findFavouriteFoodsEndpoint,
   findPlanCandidates as findPlanCandidatesEndpoint,
   findPlanUndo as findPlanUndoEndpoint,
@@ -18,7 +19,6 @@ import {
   findUnsuitedMeals as findUnsuitedMealsEndpoint,
   findUsualFoods as findUsualFoodsEndpoint,
   getPlanningNight as getPlanningNightEndpoint,
-  listDeviceFoods as listDeviceFoodsEndpoint,
   lockMeals as lockMealsEndpoint,
   markFavouriteFood as markFavouriteFoodEndpoint,
   offerRebalance as offerRebalanceEndpoint,
@@ -59,9 +59,9 @@ import {
 import { copyMealsFromDate, copyMealsToMealMoment } from "./copy-meals.ts";
 import { addDayNote } from "./day-note.ts";
 import { explainMeal } from "./explain-meal.ts";
+import { findDeviceFoods } from "./logging/find-device-foods.ts";
 import { findFavouriteFoods } from "./logging/find-favourite-foods.ts";
 import { findUsualFoods } from "./logging/find-usual-foods.ts";
-import { listDeviceFoods } from "./logging/list-device-foods.ts";
 import { markFavouriteFood } from "./logging/mark-favourite-food.ts";
 import { planOwnProduct } from "./logging/plan-own-product.ts";
 import { planSimpleRecipe } from "./logging/plan-simple-recipe.ts";
@@ -164,7 +164,7 @@ export const diaryRoutes: readonly Route[] = [
   route(undoAutoPlanEndpoint, undoAutoPlan),
   route(findUnsuitedMealsEndpoint, findUnsuitedMeals),
   route(findUsualFoodsEndpoint, findUsualFoods),
-  route(listDeviceFoodsEndpoint, listDeviceFoods),
+  route(findDeviceFoodsEndpoint, findDeviceFoods),
   route(findFavouriteFoodsEndpoint, findFavouriteFoods),
   route(markFavouriteFoodEndpoint, markFavouriteFood),
   route(recogniseMealEndpoint, recogniseMeal),

@@ -135,7 +135,7 @@ const CALLS: Readonly<Record<string, string>> = {
     "Zet een maaltijd, een maaltijdmoment van een dag of een hele dag vast tegen plannen, of maak los",
   "find-usual-foods":
     "Producten die bij een maaltijd van een datum gebruikelijk zijn, en die het laatst gegeten zijn, in de hoeveelheid van de laatste keer",
-  "list-device-foods": "Toon de producten die een apparaat bewaart om zonder netwerk te zoeken",
+  "find-device-foods": "Toon de producten die een apparaat bewaart om zonder netwerk te zoeken",
   "find-favourite-foods":
     "Toon de favoriete producten, elk in de hoeveelheid van de laatste keer of anders in een gebruikelijke",
   "mark-favourite-food": "Maak een product favoriet of haal het hartje weg; een herhaling verandert niets",
@@ -173,7 +173,8 @@ const CALLS: Readonly<Record<string, string>> = {
   "create-grocery-list": "Begin een boodschappenlijst voor een reeks dagen, hoogstens 31",
   "get-grocery-list": "Lees een boodschappenlijst met alles wat erop staat",
   "delete-grocery-list": "Verwijder een boodschappenlijst",
-  "set-grocery-list-shop": "Zeg in welke winkel je een lijst koopt; de lijsten erna zijn voor dezelfde winkel",
+  "set-grocery-list-shop":
+    "Zeg in welke winkel je een lijst koopt; de lijsten erna zijn voor dezelfde winkel",
   "list-grocery-shops":
     "De winkels van je laatste lijsten, met de volgorde van de schappen zoals je die hebt afgevinkt",
   "create-grocery-list-item": "Zet zelf iets op een lijst; zonder categorie volgt die uit de naam",

@@ -60,9 +60,9 @@ export const deviceFoods = entity(
 );
 export type DeviceFoods = z.output<typeof deviceFoods>;
 
-export const listDeviceFoods = endpoint({
+export const findDeviceFoods = endpoint({
   feature: "diary",
-  name: "list-device-foods",
+  name: "find-device-foods",
   method: "GET",
   path: "users/device-foods/",
   access: { who: "own", coach: "none" },

@@ -2,7 +2,7 @@ import {
   type AnswerOf,
   type DeviceFood,
   type Food,
-  listDeviceFoods,
+  findDeviceFoods,
   type SuggestedServing,
   type searchFoods,
 } from "@plateful/contract";
@@ -33,7 +33,7 @@ onSessionChange(() => {
 });
 
 async function readShelf(): Promise<Shelf> {
-  const { foods, ...others } = await call(listDeviceFoods, { isUnprompted: true });
+  const { foods, ...others } = await call(findDeviceFoods, { isUnprompted: true });
   const shelved = foods.map((food) => ({
     ...{ id: food.id, names: food.names, brand: food.brand_name },
     ...{ isLibrary: food.is_library, isEveryday: food.is_everyday },

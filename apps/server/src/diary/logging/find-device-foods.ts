@@ -1,11 +1,11 @@
-import type { DeviceFoods, listDeviceFoods as endpoint } from "@plateful/contract";
+import type { DeviceFoods, findDeviceFoods as endpoint } from "@plateful/contract";
 import { commonFoods, otherNames, readOthersForDevice } from "../../foods/index.ts";
 import type { Call } from "../../platform/calls/call.ts";
 import { listEatenFoods } from "./eaten-food-store.ts";
 import { listFavouriteFoodIds } from "./favourite-food-store.ts";
 
 /** What is found without a network: what the person ate lately and marked, and what everybody asks for (FOOD-084). */
-export async function listDeviceFoods(call: Call<typeof endpoint>): Promise<DeviceFoods> {
+export async function findDeviceFoods(call: Call<typeof endpoint>): Promise<DeviceFoods> {
   const { db, services, subjectId: userId, language, today } = call;
   const common = (await commonFoods(services, db))[language];
   const known = new Set(common.map(({ id }) => id));
