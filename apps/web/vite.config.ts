@@ -20,7 +20,7 @@ const DAY_SECONDS = 86_400;
 
 /** Answers that are kept for reading without a network; never sign-in, never the export of everything. */
 const LAST_READ =
-  /\/api\/((auth\/)?users\/me\/(\?|$)|users\/(plan-candidates|usual-foods|favourite-foods)\/|food\/\d+\/(\?|$)|brand\/|calendarDay\/(?!\d+\/rebalance)|groceryList\/|recipeTemplate\/|recipeMeal\/)/;
+  /\/api\/((auth\/)?users\/me\/(\?|$)|users\/(plan-candidates|usual-foods|favourite-foods|device-foods)\/|[uU]ser(Weight|Sleep|Stress|Distance)\/|users\/own-products\/(?!.*[?&](query|barcode)=)|food\/\d+\/(\?|$)|brand\/|calendarDay\/(?!\d+\/rebalance)|groceryList\/|recipeTemplate\/|recipeMeal\/)/;
 
 /** What nearly every screen behind the tabs is made of. */
 const PAGE_PARTS =
@@ -36,12 +36,9 @@ const ICON_NAMES = /import \{([^}]+)\} from "@tabler\/icons-react"/g;
 const FIRST_ICONS = new Set(
   globSync("src/{app,ui,diary}/**/*.{ts,tsx}", {
     cwd: import.meta.dirname,
-    exclude: [
-      "src/diary/{ingredients,logging,notes,sentence}/**",
-      "src/diary/{planning/PlanWeek,offline/KeptDialog}*",
-    ],
+    exclude: ["src/diary/{ingredients,logging,notes,sentence}/**", "src/diary/planning/PlanWeek*"],
   })
-    .concat("src/lib/food/MomentIcon.tsx", "src/lib/person/ModeSwitch.tsx")
+    .concat("src/lib/kept/KeptMark.tsx", "src/lib/food/MomentIcon.tsx", "src/lib/person/ModeSwitch.tsx")
     .flatMap((file) => [...readFileSync(join(import.meta.dirname, file), "utf8").matchAll(ICON_NAMES)])
     .flatMap(([, names = ""]) => names.split(",").map((name) => name.trim())),
 );

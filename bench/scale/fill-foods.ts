@@ -2,11 +2,11 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
+import { plainText } from "@plateful/quantities";
 import { type App, openApp } from "../../apps/server/src/app.ts";
 import {
   type ImportedProduct,
   importFoods,
-  plainText,
   type Rejection,
   readNevo,
   readOpenFoodFacts,

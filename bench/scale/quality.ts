@@ -1,6 +1,7 @@
 /** How often the food that a question means stands among the first ten answers. */
+
+import { plainText } from "@plateful/quantities";
 import type { App } from "../../apps/server/src/app.ts";
-import { plainText } from "../../apps/server/src/foods/index.ts";
 import { send } from "./load.ts";
 import type { Judged } from "./questions.ts";
 

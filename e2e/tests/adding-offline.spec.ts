@@ -8,7 +8,7 @@ import { openAndHold } from "../support/without-network.ts";
 
 const TODAY = isoToday();
 
-test("FOOD-077 without a network the favourites are added and the search says what is the matter", async ({
+test("FOOD-077 FOOD-083 without a network the favourites are added and the search says what is searched", async ({
   page,
   context,
 }) => {
@@ -24,6 +24,7 @@ test("FOOD-077 without a network the favourites are added and the search says wh
       return (await cache.keys()).some(({ url }) => new RegExp(pattern).test(url));
     }, what.source);
   await expect.poll(() => holds(/favourite-foods/)).toBe(true);
+  await expect.poll(() => holds(/device-foods/)).toBe(true);
   const lunch = meals.momentsInSentence.LUNCH;
   const openSearch = async () => {
     await page.getByRole("button", { name: diary.addTo({ meal: lunch }) }).click();
@@ -37,7 +38,7 @@ test("FOOD-077 without a network the favourites are added and the search says wh
   await page.getByRole("region", { name: words.favourites }).getByRole("button", { name: /^Add / }).click();
   await expect(page.getByRole("button", { name: general.done })).toBeVisible();
   await page.getByRole("textbox", { name: foods.searchLabel }).fill("milk");
-  await expect(page.getByText(words.offline)).toBeVisible();
+  await expect(page.getByText(words.onDevice)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: general.done }).click();
   await context.setOffline(false);

@@ -265,7 +265,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "groceries/sharing/ShareDialog": "shop-together.spec.ts, because it takes two people",
   "groceries/shops/ShopDialog": "aisles.spec.ts, after a list that was ticked",
   "onboarding/parts/SafePlansSheet": "health-answers.spec.ts, because a low number has to be typed first",
-  "diary/offline/KeptDialog": "diary-offline.spec.ts, without a network",
+  "lib/kept/KeptDialog": "diary-offline.spec.ts, without a network",
   "app/ConflictDialog": "conflicts.spec.ts, because two have to save at once",
   "lib/dialogs/ConfirmDialog": "a part of others",
   "lib/plan/ReplanDialog": "coach-plan.spec.ts, because a plan has to be saved first",

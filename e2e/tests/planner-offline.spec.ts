@@ -172,7 +172,7 @@ test("PLAN-112 PLAN-114 PLAN-115 PLAN-116 goes on with a day without a network, 
     await expect(mark).toHaveCount(0);
     await page.reload();
     await expect(refusal).toBeVisible();
-    await page.getByRole("button", { name: general.close }).click();
+    await page.getByRole("button", { name: new RegExp(`^${keptChanges.discard}: `) }).click();
     await expect(refusal).toHaveCount(0);
     expect(itemAt(await dayOf(person), "DINNER")).toMatchObject({ status: "EATEN", meal: dinner.meal });
     await person.api("PATCH", `calendarItem/${dinner.id}/`, { status: "PLANNED" });

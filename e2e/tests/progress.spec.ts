@@ -238,7 +238,9 @@ test("MEAS-019 MEAS-021 MEAS-022 MEAS-023 MEAS-026 says what is wrong with a num
   await test.step("what was typed, when one of two cannot be saved", async () => {
     let isDown = true;
     await page.route("**/api/UserSleep/", (route) =>
-      isDown && route.request().method() === "POST" ? route.abort() : route.fallback(),
+      isDown && route.request().method() === "POST"
+        ? route.fulfill({ status: 503, json: {} })
+        : route.fallback(),
     );
     await page.getByRole("button", { name: screen.add }).first().click();
     await field(types.WEIGHT).fill("71");

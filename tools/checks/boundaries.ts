@@ -37,7 +37,6 @@ const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "server/diary": ["recipes", "simple-recipes", "foods"],
   "server/recipes": ["foods", "media"],
   "server/recipe-imports": ["foods", "recipes"],
-  "server/simple-recipes": ["foods"],
   "server/groceries": ["foods"],
   "server/clients": ["sign-in", "profile", "nutrition-plans", "privacy", "subscriptions", "diary"],
   "server/messages": ["clients", "sign-in", "recipes"],

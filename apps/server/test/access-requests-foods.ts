@@ -54,6 +54,7 @@ export const foods: Record<string, Build> = {
     },
   }),
 
+  "find-device-foods": plain(),
   "find-favourite-foods": plain(),
   "mark-favourite-food": ({ things }) => ({ body: { food: things.food, is_favourite: true } }),
 

@@ -8,6 +8,7 @@ import * as intake from "./clients/intake.ts";
 import * as joining from "./clients/joining.ts";
 import * as waitlist from "./clients/waitlist.ts";
 import * as calendar from "./diary/calendar.ts";
+import * as deviceFoods from "./diary/device-foods.ts";
 import * as favouriteFoods from "./diary/favourite-foods.ts";
 import * as fitting from "./diary/fitting-recipes.ts";
 import * as locks from "./diary/locks.ts";
@@ -185,6 +186,7 @@ const mealEndpoints: readonly Endpoint[] = [
   planUndo.undoAutoPlan,
   unsuited.findUnsuitedMeals,
   usual.findUsualFoods,
+  deviceFoods.findDeviceFoods,
   favouriteFoods.findFavouriteFoods,
   favouriteFoods.markFavouriteFood,
   sentences.recogniseMeal,

@@ -10,6 +10,7 @@ export * from "./clients/joining.ts";
 export * from "./clients/waitlist.ts";
 export * from "./crud.ts";
 export * from "./diary/calendar.ts";
+export * from "./diary/device-foods.ts";
 export * from "./diary/favourite-foods.ts";
 export * from "./diary/fitting-recipes.ts";
 export * from "./diary/locks.ts";

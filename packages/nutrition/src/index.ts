@@ -34,6 +34,7 @@ export * from "./portion.ts";
 export * from "./product-label.ts";
 export * from "./protein-target.ts";
 export * from "./safe-energies.ts";
+export * from "./serving-figures.ts";
 export * from "./shift-energy.ts";
 export * from "./simple-onboarding.ts";
 export * from "./simple-recipe.ts";

@@ -1,4 +1,5 @@
 export * from "./count-to-buy.ts";
+export * from "./food-search/index.ts";
 export * from "./fraction.ts";
 export * from "./gtin.ts";
 export * from "./height.ts";

@@ -11,6 +11,7 @@ import {
   diagnosePlan as diagnosePlanEndpoint,
   editRecipeMealPortions,
   explainMeal as explainMealEndpoint,
+  findDeviceFoods as findDeviceFoodsEndpoint,
   findFavouriteFoods as findFavouriteFoodsEndpoint,
   findPlanCandidates as findPlanCandidatesEndpoint,
   findPlanUndo as findPlanUndoEndpoint,
@@ -58,6 +59,7 @@ import {
 import { copyMealsFromDate, copyMealsToMealMoment } from "./copy-meals.ts";
 import { addDayNote } from "./day-note.ts";
 import { explainMeal } from "./explain-meal.ts";
+import { findDeviceFoods } from "./logging/find-device-foods.ts";
 import { findFavouriteFoods } from "./logging/find-favourite-foods.ts";
 import { findUsualFoods } from "./logging/find-usual-foods.ts";
 import { markFavouriteFood } from "./logging/mark-favourite-food.ts";
@@ -162,6 +164,7 @@ export const diaryRoutes: readonly Route[] = [
   route(undoAutoPlanEndpoint, undoAutoPlan),
   route(findUnsuitedMealsEndpoint, findUnsuitedMeals),
   route(findUsualFoodsEndpoint, findUsualFoods),
+  route(findDeviceFoodsEndpoint, findDeviceFoods),
   route(findFavouriteFoodsEndpoint, findFavouriteFoods),
   route(markFavouriteFoodEndpoint, markFavouriteFood),
   route(recogniseMealEndpoint, recogniseMeal),

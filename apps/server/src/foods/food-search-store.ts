@@ -1,33 +1,13 @@
 import type { CompleteLanguage } from "@plateful/phrases";
+import { headPattern, SLIP_LETTERS } from "@plateful/quantities";
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
-import { SLIP_LETTERS } from "./search-words.ts";
 
 /** With so many finds among what is asked for more, what is asked for less is not looked at. */
 const ENOUGH = 60;
 
-interface SearchRules {
-  /** Whether compounds are written as one word, so that the end of a word tells what it is. */
-  readonly joinsWords: boolean;
-  /** Which names count as the person's own: the Dutch ones, or the English ones. */
-  readonly ownIsDutch: boolean;
-}
-
-/** How the names of foods are searched in each language. */
-const SEARCHES: Readonly<Record<CompleteLanguage, SearchRules>> = {
-  en: { joinsWords: false, ownIsDutch: false },
-  nl: { joinsWords: true, ownIsDutch: true },
-};
-
-/** Words of which the ends of Dutch compounds are known: shorter ones end too many others ("ei" and "prei"). */
-const MIN_HEAD_LENGTH = 3;
-/**
- * The end of the name of what is such a thing: "whole milk" is a milk, and so is "karnemelk", for Dutch writes both words
- * together; "milk chocolate" is none. A number behind it tells the fat ("goudse kaas 48"). What was typed is letters, digits and
- * spaces, so it needs no quoting.
- */
-const headPattern = (language: CompleteLanguage, plain: string): string =>
-  `${SEARCHES[language].joinsWords && plain.length >= MIN_HEAD_LENGTH ? "" : "(^| )"}${plain}( [0-9]+)*$`;
+/** Which names count as the person's own: the Dutch ones, or the English ones. */
+const OWN_IS_DUTCH: Readonly<Record<CompleteLanguage, boolean>> = { en: false, nl: true };
 
 export interface FoodQuestion {
   readonly plain: string;
@@ -53,7 +33,7 @@ export async function listFoundFoods(
   { plain, words, terms, orElse, withCompounds }: FoodQuestion,
 ): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] }>`
-    select find_foods(${SEARCHES[language].ownIsDutch}, ${plain}, ${[...words]}::text[], ${[...terms]}::text[], ${orElse}, ${withCompounds},
+    select find_foods(${OWN_IS_DUTCH[language]}, ${plain}, ${[...words]}::text[], ${[...terms]}::text[], ${orElse}, ${withCompounds},
       ${headPattern(language, plain)}, ${ENOUGH}) as ids`.execute(db);
   return rows[0]?.ids ?? [];
 }
@@ -98,4 +78,15 @@ export async function rewriteFoodWords(trx: Db): Promise<void> {
         from generate_series(1, least(length(w.word), ${SLIP_LETTERS}::int)) as at) as s
     where length(w.word) >= 4 and w.word ~ '[a-z]'`.execute(trx);
   await sql`select mark_short_ends(), rank_foods(), count_food_words()`.execute(trx);
+}
+
+/**
+ * The foods that are asked for most: the everyday ones of the library, the rest of it, then imported products, each by how much
+ * they are asked for.
+ */
+export async function listMostAskedFoods(db: Db, most: number) {
+  const { rows } = await sql<{ id: number; is_library: boolean; is_everyday: boolean }>`
+    select food_id as id, is_library, is_everyday from food_search
+    order by is_library desc, is_everyday desc, popularity desc, food_id limit ${most}::int`.execute(db);
+  return rows;
 }

@@ -1,7 +1,9 @@
+export { commonFoods, readOthersForDevice } from "./common-foods.ts";
 export { firstServingOf } from "./first-serving.ts";
 export { rewriteFoodWords } from "./food-search-store.ts";
 export { importFoods } from "./import-foods.ts";
 export type { ImportedProduct, Rejection } from "./imported-product.ts";
+export { otherNames } from "./kitchen-of.ts";
 export { FoodMatcher, type MatchedFoods } from "./match-food.ts";
 export { matchIngredients } from "./match-ingredients.ts";
 export { type Knowledge, type MeantLine, meantLine, presentLine, presentMeant } from "./meant-foods.ts";
@@ -13,7 +15,6 @@ export { servingGrams } from "./present-food.ts";
 export { readSourceFile } from "./read-source-file.ts";
 export { foodRoutes } from "./routes.ts";
 export type { Host, MeantAmount } from "./said-serving.ts";
-export { plainText } from "./search-words.ts";
 export {
   type CataloguedServing,
   type ServingCatalogue,
@@ -21,4 +22,3 @@ export {
   servingsByIds,
   servingsOfFoods,
 } from "./serving-catalogue.ts";
-export { Vocabulary } from "./vocabulary.ts";

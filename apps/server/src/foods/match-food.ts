@@ -1,12 +1,10 @@
 import type { CompleteLanguage } from "@plateful/phrases";
+import { type Kitchen, plainText, stemOf } from "@plateful/quantities";
 import type { Services } from "../platform/calls/services.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { findFoods } from "./find-foods.ts";
 import type { ServingWithFood } from "./food-store.ts";
-import type { Kitchen } from "./kitchen.ts";
 import { kitchenOf } from "./kitchen-of.ts";
-import { plainText } from "./search-words.ts";
-import { stemOf } from "./word-stem.ts";
 
 /** What the words of a sentence may mean. */
 export interface MatchedFoods {

@@ -1,7 +1,7 @@
+import { plainText, wordsOf } from "@plateful/quantities";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.gen.ts";
-import { plainText, wordsOf } from "./search-words.ts";
 
 /** First half of the lock's name; the second is the person. Any number. */
 const OWN_PRODUCTS_LOCK = 7_241_059;

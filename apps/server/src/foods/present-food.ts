@@ -1,5 +1,5 @@
 import type { Food, ServingOfIngredient, SuggestedServing } from "@plateful/contract";
-import type { GroceryCategory } from "@plateful/nutrition";
+import { figuresOfGrams, type GroceryCategory, servingWeight } from "@plateful/nutrition";
 import type { CompleteLanguage } from "@plateful/phrases";
 import { roundHalfUp } from "@plateful/quantities";
 import { columnIn } from "../platform/base/language-columns.ts";
@@ -11,30 +11,26 @@ const shownOrNull = (value: number | null) => (value === null ? null : shown(val
 
 /** Weight of one serving in grams; what is poured is measured in millilitres. */
 export const servingGrams = (row: Pick<ServingRow, "metric_value" | "metric_unit" | "density">): number =>
-  row.metric_unit === "ml" ? row.metric_value * (row.density ?? 1) : row.metric_value;
+  servingWeight(row.metric_value, row.metric_unit, row.density);
 
 /** Energy and nutrients of one serving, unrounded; figures of foods are per 100 g. */
-export function servingNutrition(row: ServingRow) {
-  const share = servingGrams(row) / 100;
-  return {
-    kcal: row.kcal * share,
-    protein: row.protein * share,
-    carbohydrates: row.carbohydrates * share,
-    fat: row.fat * share,
-    fiber: row.fiber === null ? null : row.fiber * share,
-  };
-}
+export const servingNutrition = (row: ServingRow) => figuresOfGrams(row, servingGrams(row));
+
+/** What a serving is called, and what it is counted in. */
+export const presentServingWords = (row: ServingRow, language: CompleteLanguage) => ({
+  id: row.id,
+  serving_description: row[columnIn("description", language)],
+  measurement_description: row[columnIn("measurement", language)],
+  measurement_description_plural: row[columnIn("measurements", language)],
+  quantity: row.quantity,
+  metric_unit: row.metric_unit as "g" | "ml",
+});
 
 function presentServingFields(row: ServingRow, language: CompleteLanguage) {
   const { kcal, protein, carbohydrates, fat, fiber } = servingNutrition(row);
   return {
-    id: row.id,
-    serving_description: row[columnIn("description", language)],
-    measurement_description: row[columnIn("measurement", language)],
-    measurement_description_plural: row[columnIn("measurements", language)],
-    quantity: row.quantity,
+    ...presentServingWords(row, language),
     one_serving_in_metric_value: shown(row.metric_value),
-    metric_unit: row.metric_unit as "g" | "ml",
     kcal: shown(kcal),
     protein: shown(protein),
     carbohydrates: shown(carbohydrates),

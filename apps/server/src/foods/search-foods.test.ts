@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
+import { correctionsOf, mistakesBetween, plainText } from "@plateful/quantities";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import { rewriteFoodWords } from "./food-search-store.ts";
-import { correctionsOf, mistakesBetween, plainText } from "./search-words.ts";
 
 let app: TestApp;
 let anna: Person;

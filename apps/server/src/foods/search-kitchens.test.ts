@@ -1,10 +1,10 @@
+import { stemOf } from "@plateful/quantities";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readQueries } from "../../test/everyday-queries/read-queries.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import { rewriteFoodWords } from "./food-search-store.ts";
-import { stemOf } from "./word-stem.ts";
 
 let app: TestApp;
 let anna: Person;

@@ -1,5 +1,5 @@
 import type { listRecipeTemplates as endpoint, RecipeTemplate } from "@plateful/contract";
-import { plainText } from "../foods/index.ts";
+import { plainText } from "@plateful/quantities";
 import type { Lookup } from "../platform/base/lookup.ts";
 import type { Call, Http } from "../platform/calls/call.ts";
 import { fromContent } from "../platform/calls/content-cache.ts";

@@ -1,4 +1,4 @@
-import { plainText, Vocabulary } from "../foods/index.ts";
+import { plainText, Vocabulary } from "@plateful/quantities";
 import { fromContent } from "../platform/calls/content-cache.ts";
 import type { Services } from "../platform/calls/services.ts";
 import type { Db } from "../platform/database/open-database.ts";

@@ -1,7 +1,7 @@
 import type { MealType, OnboardingDiet, SimpleAllergen } from "@plateful/nutrition";
 import type { CompleteLanguage } from "@plateful/phrases";
 import { isSimpleRecipeAllowed, type SimpleCandidate, suitsSimpleDiet } from "@plateful/planning";
-import { plainText, Vocabulary } from "../foods/index.ts";
+import { plainText, Vocabulary } from "@plateful/quantities";
 import type { Actor } from "../platform/calls/who-is.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { type RecipeParts, toCandidate } from "./present-simple-recipe.ts";

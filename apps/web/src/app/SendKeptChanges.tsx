@@ -1,12 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { alertProblem } from "../lib/dialogs/alerts.ts";
 import { keptChanges } from "../lib/kept/kept-changes.ts";
+import { refreshKept } from "../lib/kept/refresh-kept.ts";
 import { sendKeptChange } from "../lib/kept/send-kept-change.ts";
 import { useKeptChanges } from "../lib/kept/use-kept-changes.ts";
-import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useCurrentUser } from "../lib/person/current-user.ts";
-import { refreshCalendarDays } from "../lib/plan/calendar-days.ts";
 import { showToast } from "../ui/overlays/show-toast.ts";
 
 const RETRY_MS = 5_000;
@@ -15,6 +14,7 @@ const RETRY_MS = 5_000;
 export function SendKeptChanges() {
   const queryClient = useQueryClient();
   const { id } = useCurrentUser();
+  const language = useLanguage();
   const words = usePhrases().planChanges.kept;
   const isWaiting = useKeptChanges().waiting.length > 0;
   useEffect(() => keptChanges.keepOnlyOf(id), [id]);
@@ -27,9 +27,10 @@ export function SendKeptChanges() {
       const { saved, refused } = await keptChanges.flush(sendKeptChange);
       isSending = false;
       if (saved + refused === 0) return;
-      await refreshCalendarDays(queryClient);
-      if (refused > 0) alertProblem(words.someRefused);
-      else showToast({ message: words.sent });
+      await refreshKept(queryClient);
+      if (refused === 0) return showToast({ message: words.sent });
+      const { sayRefused } = await import("../lib/kept/say-refused.ts");
+      await sayRefused(language);
     };
     const onTime = () => void attempt();
     onTime();
@@ -39,6 +40,6 @@ export function SendKeptChanges() {
       clearInterval(timer);
       window.removeEventListener("online", onTime);
     };
-  }, [isWaiting, queryClient, words]);
+  }, [isWaiting, queryClient, words, language]);
   return null;
 }

@@ -62,7 +62,14 @@ export function DiaryDialogs({ dialog, diary, today, onRegenerate, onClose }: Di
     case "quickMeal": {
       const { entry } = dialog;
       return (
-        entry.macros && <ChangeQuickMealDialog entry={{ ...entry, macros: entry.macros }} onClose={onClose} />
+        entry.macros &&
+        diary.day && (
+          <ChangeQuickMealDialog
+            entry={{ ...entry, macros: entry.macros }}
+            day={diary.day}
+            onClose={onClose}
+          />
+        )
       );
     }
     case "rebalance":

@@ -38,7 +38,7 @@ interface DiaryMealsProps {
 
 /** Where a meal is shown; one that waits for the network has no page of its own yet, so its recipe stands for it. */
 function pageOf({ kept, picture, mealId, simpleRecipeId }: DiaryEntry, root: string): string {
-  if (kept === "RECIPE" && picture !== null)
+  if ((kept === "RECIPE" || kept === "NEW") && picture !== null)
     return PATHS.recipe.replace("$recipeTemplateId", String(picture.id));
   return simpleRecipeId === null
     ? root + PATHS.recipeMeal.replace("$recipeMealId", String(mealId))

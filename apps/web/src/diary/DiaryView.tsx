@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useIsDesktop } from "../lib/device/use-media.ts";
+import { KeptNotice } from "../lib/kept/KeptNotice.tsx";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useSubject } from "../lib/person/subject.ts";
 import { Notice } from "../ui/Notice.tsx";
@@ -23,7 +24,6 @@ import { DiaryDialogs } from "./dialogs.ts";
 import { GeneratingDay } from "./GeneratingDay.tsx";
 import { HealthSpot } from "./HealthSpot.tsx";
 import { NoPlanNotice } from "./NoPlanNotice.tsx";
-import { KeptNotice } from "./offline/KeptNotice.tsx";
 import { useAutoPlanDay } from "./planning/use-auto-plan-day.ts";
 import { useCreateDays, usePlannedWeek } from "./planning/use-planned-week.ts";
 import { useUndoPlan } from "./planning/use-undo-plan.ts";

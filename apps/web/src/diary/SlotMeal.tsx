@@ -4,6 +4,7 @@ import { IconToolsKitchen2 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { usePlateUrl } from "../lib/food/plate-url.ts";
 import { amountText, toAmount } from "../lib/food/serving-text.ts";
+import { KeptMark } from "../lib/kept/KeptMark.tsx";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useCount } from "../lib/language/use-count.ts";
 import { quarters } from "../ui/fields/quarters.ts";
@@ -12,7 +13,6 @@ import { CookingNote } from "./CookingNote.tsx";
 import type { DiaryEntry } from "./day/diary-entry.ts";
 import type { DiaryRights } from "./day/diary-rights.ts";
 import { LockMark } from "./LockMark.tsx";
-import { KeptMark } from "./offline/KeptMark.tsx";
 import { UnsuitedNote } from "./UnsuitedNote.tsx";
 
 interface SlotActions {
@@ -35,20 +35,23 @@ interface SlotMealProps {
   maySwap: boolean;
 }
 
-/** Kinds of meal that have a page of their own. */
-export const isRecipe = ({ kind }: DiaryEntry) => kind === "recipemeal" || kind === "simplerecipemeal";
+/** What has a page of its own; a simple recipe has one once the server has the meal. */
+export const isRecipe = ({ kind, kept }: DiaryEntry) =>
+  kind === "recipemeal" || (kind === "simplerecipemeal" && kept !== "NEW");
 
 /** Numbers alone, which are no amount of anything. */
 export const isQuickMeal = ({ kind, amount }: DiaryEntry) => kind === "quickaddmeal" && amount === null;
 
-/** What someone added themselves can be changed once the server has it; numbers alone, where they are shown. */
+/**
+ * What someone added themselves can be changed: numbers at any time where they are shown, amounts once the server has them.
+ */
 export const isChangeable = (
   entry: DiaryEntry,
   { showsNumbers }: Pick<DiaryRights, "showsNumbers">,
-): boolean =>
-  (entry.food !== null || entry.kind === "quickaddmeal") &&
-  entry.kept !== "NEW" &&
-  (showsNumbers || !isQuickMeal(entry));
+): boolean => {
+  if (isQuickMeal(entry)) return showsNumbers;
+  return (entry.food !== null || entry.kind === "quickaddmeal") && entry.kept !== "NEW";
+};
 
 function markOf({ kept, isLocked }: DiaryEntry): { mark?: ReactNode } {
   if (kept !== null) return { mark: <KeptMark /> };

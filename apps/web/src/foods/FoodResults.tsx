@@ -3,6 +3,7 @@ import type { AnswerOf, Food, searchFoods } from "@plateful/contract";
 import type { InfiniteData } from "@tanstack/react-query";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { CallError } from "../lib/server/call-error.ts";
+import { Notice } from "../ui/Notice.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import { FoodRow } from "./FoodRow.tsx";
@@ -13,7 +14,8 @@ interface FoodResultsProps {
   typed: string;
   asked: string;
   search: {
-    readonly data: InfiniteData<AnswerOf<typeof searchFoods>> | undefined;
+    /** Those of this device are marked. */
+    readonly data: InfiniteData<AnswerOf<typeof searchFoods> & { readonly isOnDevice?: true }> | undefined;
     readonly isError: boolean;
     readonly error: Error | null;
     readonly isFetching: boolean;
@@ -23,25 +25,28 @@ interface FoodResultsProps {
   onChoose: (food: Food) => void;
 }
 
+function SearchFailed({ search }: Pick<FoodResultsProps, "search">) {
+  const { foodStart: start, general } = usePhrases();
+  const isOffline = search.error instanceof CallError && search.error.status === 0;
+  return (
+    <StatePanel
+      kind={isOffline ? "offline" : "error"}
+      title={isOffline ? start.offline : general.errorLoadingData}
+      {...(isOffline ? { text: start.offlineText } : {})}
+      actions={
+        <Button loading={search.isFetching} onClick={() => void search.refetch()}>
+          {general.retry}
+        </Button>
+      }
+    />
+  );
+}
+
 /** What a search found: nothing is said of no results before the question has settled (ledger FOOD-003). */
 export function FoodResults({ typed, asked, search, showsNumbers, onChoose }: FoodResultsProps) {
   const { foods: words, foodStart: start, general } = usePhrases();
   const { data } = search;
-  if (data === undefined && search.isError && typed === asked) {
-    const isOffline = search.error instanceof CallError && search.error.status === 0;
-    return (
-      <StatePanel
-        kind={isOffline ? "offline" : "error"}
-        title={isOffline ? start.offline : general.errorLoadingData}
-        {...(isOffline ? { text: start.offlineText } : {})}
-        actions={
-          <Button loading={search.isFetching} onClick={() => void search.refetch()}>
-            {general.retry}
-          </Button>
-        }
-      />
-    );
-  }
+  if (data === undefined && search.isError && typed === asked) return <SearchFailed search={search} />;
   if (data === undefined || typed !== asked) {
     return (
       <div role="status" aria-label={words.searching} className={styles.card}>
@@ -52,10 +57,22 @@ export function FoodResults({ typed, asked, search, showsNumbers, onChoose }: Fo
     );
   }
   const count = data.pages[0]?.count ?? 0;
+  const isOnDevice = data.pages[0]?.isOnDevice === true;
+  const told = isOnDevice && <Notice kind="offline" title={start.onDevice} />;
   if (count === 0)
-    return <StatePanel kind="not-found" title={general.noResults} text={words.noResultsText} />;
+    return (
+      <>
+        {told}
+        <StatePanel
+          kind="not-found"
+          title={general.noResults}
+          text={isOnDevice ? start.notOnDevice : words.noResultsText}
+        />
+      </>
+    );
   return (
     <>
+      {told}
       <p role="status" className={styles.count}>
         {words.results({ count })}
       </p>

@@ -11,7 +11,7 @@ import { measurementFailure } from "./measurement-failure.ts";
 import { EMPTY_MEASUREMENTS, momentOn, readMeasurements } from "./measurement-form.ts";
 import type { ProgressPerson } from "./progress-person.ts";
 import { StressPicker } from "./StressPicker.tsx";
-import { useAddMeasurements } from "./use-add-measurements.ts";
+import { useAddMeasurements, useMeasuredText } from "./use-add-measurements.ts";
 import { useSayMeasured } from "./use-say-measured.ts";
 
 interface AddMeasurementDialogProps {
@@ -27,7 +27,7 @@ export function AddMeasurementDialog({ person, onClose }: AddMeasurementDialogPr
   const [opened] = useState(() => new Date());
   const [day, setDay] = useState<string | null>(null);
   const [texts, setTexts] = useState(EMPTY_MEASUREMENTS);
-  const add = useAddMeasurements(person.id);
+  const add = useAddMeasurements(person.id, useMeasuredText(person));
   const say = useSayMeasured(person.id);
   const isSending = useRef(false);
   const units = unitsOf(person.intake, person.mayUseImperial);

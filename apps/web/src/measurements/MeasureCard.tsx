@@ -1,5 +1,6 @@
 import { measuredPoints } from "@plateful/nutrition";
 import { IconArrowDownRight, IconArrowUpRight } from "@tabler/icons-react";
+import { KeptMark } from "../lib/kept/KeptMark.tsx";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useCurrentUser } from "../lib/person/current-user.ts";
 import { UnitToggle } from "../ui/fields/UnitToggle.tsx";
@@ -82,7 +83,9 @@ export function MeasureCard({ person, measured, view, onViewChange }: MeasureCar
                 {number}
                 {unit !== "" && <span className={styles.unit}> {unit}</span>}
               </p>
-              <p className={styles.moment}>{momentText(latest)}</p>
+              <p className={styles.moment}>
+                {latest.id < 0 && <KeptMark />} {momentText(latest)}
+              </p>
             </div>
             <ChangePill measured={measured} />
           </div>

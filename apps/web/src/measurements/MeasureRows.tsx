@@ -2,14 +2,15 @@ import { VisuallyHidden } from "@mantine/core";
 import { type StressLevel, stressLevel } from "@plateful/nutrition";
 import { formatDate } from "@plateful/phrases";
 import { IconTrash } from "@tabler/icons-react";
+import { KeptMark } from "../lib/kept/KeptMark.tsx";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { IconButton } from "../ui/base/IconButton.tsx";
 import { showToast } from "../ui/overlays/show-toast.ts";
+import type { Measurement } from "./kept/stored-measurement.ts";
 import styles from "./MeasureRows.module.css";
-import type { Measurement } from "./measurement-query.ts";
 import type { ProgressPerson } from "./progress-person.ts";
 import { signed } from "./signed.ts";
-import { useAddMeasurements } from "./use-add-measurements.ts";
+import { useAddMeasurements, useMeasuredText } from "./use-add-measurements.ts";
 import { useDeleteMeasurement } from "./use-delete-measurement.ts";
 import type { Measured } from "./use-measured.ts";
 
@@ -25,16 +26,16 @@ interface MeasureRowsProps {
 function useRemove(person: ProgressPerson, { type }: Measured) {
   const { general, measurements } = usePhrases();
   const remove = useDeleteMeasurement(person.id, type);
-  const add = useAddMeasurements(person.id);
+  const add = useAddMeasurements(person.id, useMeasuredText(person));
   const restore = ({ value, createdAt }: Measurement) =>
     add.mutate({
       createdAt,
       values: type === "STRESS" ? { STRESS: stressLevel(value) as StressLevel } : { [type]: value },
     });
   return {
-    isRemoving: (id: number) => remove.isPending && remove.variables === id,
+    isRemoving: (id: number) => remove.isPending && remove.variables.id === id,
     remove: (one: Measurement) =>
-      remove.mutate(one.id, {
+      remove.mutate(one, {
         onSuccess: () =>
           showToast({
             message: measurements.screen.deleted,
@@ -79,7 +80,9 @@ export function MeasureRows({ person, measured, most, hasHead = false }: Measure
             <tr key={one.id}>
               <th scope="row">{long(one.date)}</th>
               <td className={styles.difference}>{difference(one, measurements[at + 1])}</td>
-              <td className={styles.value}>{words.text(one.value)}</td>
+              <td className={styles.value}>
+                {one.id < 0 && <KeptMark />} {words.text(one.value)}
+              </td>
               {person.mayWrite && (
                 <td className={styles.action}>
                   <IconButton

@@ -1,3 +1,4 @@
+import { KeptNotice } from "../lib/kept/KeptNotice.tsx";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useCurrentUser } from "../lib/person/current-user.ts";
 import { useTitle } from "../lib/site/use-title.ts";
@@ -12,6 +13,7 @@ export function MyProgressScreen() {
   useTitle(screen.title);
   return (
     <div className={styles.page}>
+      <KeptNotice />
       <MyProgress person={ownProgress(user)} />
     </div>
   );

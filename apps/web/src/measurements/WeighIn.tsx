@@ -8,7 +8,7 @@ import { IconButton } from "../ui/base/IconButton.tsx";
 import { unitsOf } from "./measure-units.ts";
 import { measurementFailure } from "./measurement-failure.ts";
 import type { ProgressPerson } from "./progress-person.ts";
-import { useAddMeasurements } from "./use-add-measurements.ts";
+import { useAddMeasurements, useMeasuredText } from "./use-add-measurements.ts";
 import { useMeasured } from "./use-measured.ts";
 import { useMeasurementFaults } from "./use-measurement-faults.ts";
 import { useSayMeasured } from "./use-say-measured.ts";
@@ -23,7 +23,7 @@ interface WeighInFormProps {
 
 /** Saves a weight for this moment; a second press after a failure repeats the first. */
 function useSave(person: ProgressPerson) {
-  const add = useAddMeasurements(person.id);
+  const add = useAddMeasurements(person.id, useMeasuredText(person));
   const say = useSayMeasured(person.id);
   const moment = useRef<string | null>(null);
   const save = async (kilograms: number) => {
@@ -105,10 +105,11 @@ function WeighInForm({ person, last }: WeighInFormProps) {
  * (ledger MEAS-041).
  */
 export function WeighIn({ person }: { person: ProgressPerson }) {
-  const { measured } = useMeasured(person, "WEIGHT", "LAST_2_MONTHS");
+  const { measured, hasFailed } = useMeasured(person, "WEIGHT", "LAST_2_MONTHS");
   const today = useToday();
   const latest = measured?.measurements[0];
-  if (measured === null || latest?.date === today) return null;
+  // Without a network nothing may be known, and a weight is kept all the same (ledger MEAS-044).
+  if ((measured === null && !hasFailed) || latest?.date === today) return null;
   const last = latest?.value ?? person.intake?.weight ?? null;
   return <WeighInForm key={latest?.id ?? "none"} person={person} last={last} />;
 }

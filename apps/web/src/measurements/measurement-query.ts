@@ -1,7 +1,6 @@
 import { MEASUREMENT_KINDS } from "@plateful/contract";
 import {
   addDays,
-  type Measured,
   type MeasurementPeriod,
   type MeasurementType,
   PERIOD_DAYS,
@@ -9,18 +8,15 @@ import {
 } from "@plateful/nutrition";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { todayOf } from "../lib/device/today.ts";
+import { keptChanges } from "../lib/kept/kept-changes.ts";
+import { MEASUREMENTS } from "../lib/kept/refresh-kept.ts";
 import { call } from "../lib/server/call.ts";
+import { CallError } from "../lib/server/call-error.ts";
 import { POLL } from "../lib/server/polling.ts";
-
-/** One stored measurement: kilograms, hours, a level from 1 to 5 or centimetres. */
-export interface Measurement extends Measured {
-  readonly id: number;
-}
+import type { Measurement } from "./kept/stored-measurement.ts";
+import { withKeptMeasurements } from "./kept/with-kept-measurements.ts";
 
 const MAX_PAGE = 100;
-
-/** Every reading of measurements starts with this key, then says whose they are and of which type. */
-const MEASUREMENTS = "measurements";
 
 /** The moment at which a date begins where the device is. */
 const startOf = (date: string): string => new Date(`${date}T00:00:00`).toISOString();
@@ -52,13 +48,37 @@ interface Wanted {
  * changing between them reads nothing (ledger MEAS-010, CACHE-002).
  */
 export function measurementsQuery({ type, userId, period, today }: Wanted) {
-  const from = period === "SINCE_BEGINNING" ? null : addDays(today, -PERIOD_DAYS.LAST_2_MONTHS);
+  // From the first of a month on, so that what was read yesterday is found without a network today.
+  const from =
+    period === "SINCE_BEGINNING" ? null : `${addDays(today, -PERIOD_DAYS.LAST_2_MONTHS).slice(0, 8)}01`;
   return queryOptions({
     queryKey: [MEASUREMENTS, userId, type, from],
-    queryFn: ({ signal }) => readAll(type, userId, from, signal),
+    queryFn: async ({ signal }) => {
+      const withKept = (stored: readonly Measurement[]) =>
+        withKeptMeasurements(stored, keptChanges.waiting(), userId, type);
+      try {
+        return withKept(await readAll(type, userId, from, signal));
+      } catch (error) {
+        // What could not be read is no reason to hide what was measured meanwhile.
+        const kept = error instanceof CallError && error.status === 0 ? withKept([]) : [];
+        if (kept.length === 0) throw error;
+        return kept;
+      }
+    },
     refetchInterval: POLL.measurements,
   });
 }
+
+/** Shows what waits to be sent of one type, before the server has been asked. */
+export const showKeptMeasurements = (
+  queryClient: QueryClient,
+  userId: number,
+  type: MeasurementType,
+): void => {
+  queryClient.setQueriesData<readonly Measurement[]>({ queryKey: [MEASUREMENTS, userId, type] }, (shown) =>
+    shown === undefined ? undefined : withKeptMeasurements(shown, keptChanges.waiting(), userId, type),
+  );
+};
 
 /** Reads one type again; the way every change of a measurement of that type ends (ledger CACHE-009). */
 export const refreshMeasurements = (

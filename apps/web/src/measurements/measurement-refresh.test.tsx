@@ -55,7 +55,7 @@ describe("a stored measurement", () => {
 
   it("CACHE-009 makes the list of its type old when it is deleted", async () => {
     const { result, isOld } = renderWithCache(() => useDeleteMeasurement(ANNA, "SLEEP"));
-    await result.current.mutateAsync(5);
+    await result.current.mutateAsync({ id: 5, date: TODAY });
     expect(sent[0]?.body).toEqual({ measurement_id: 5, measurement_type: "SLEEP", user_id: ANNA });
     expect([isOld("SLEEP"), isOld("WEIGHT")]).toEqual([true, false]);
   });

@@ -1,72 +1,78 @@
-import { userDistances, userSleeps, userStresses, userWeights } from "@plateful/contract";
-import { MEASUREMENT_TYPES, type MeasurementType } from "@plateful/nutrition";
+import { MEASUREMENT_TYPES, type MeasurementType, stressNumber } from "@plateful/nutrition";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { call, newIdempotencyKey } from "../lib/server/call.ts";
+import { todayOf } from "../lib/device/today.ts";
+import { type KeptMeasurement, newMealId } from "../lib/kept/kept-change.ts";
+import { callMeasurement } from "../lib/kept/measurement-calls.ts";
+import { carryOutOrKeep, KEPT } from "../lib/kept/send-kept-change.ts";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { newIdempotencyKey } from "../lib/server/call.ts";
+import { measureWords, unitsOf } from "./measure-units.ts";
 import type { EnteredMeasurements } from "./measurement-form.ts";
-import { refreshMeasurements } from "./measurement-query.ts";
+import { refreshMeasurements, showKeptMeasurements } from "./measurement-query.ts";
+import type { ProgressPerson } from "./progress-person.ts";
 
 interface Addition {
   readonly values: EnteredMeasurements;
   readonly createdAt: string;
 }
 
-/** One that was stored, by which it can be taken back. */
-export interface StoredMeasurement {
+/** One that was stored, or is kept for later with an id below zero, by which it can be taken back. */
+export interface AddedMeasurement {
   readonly type: MeasurementType;
   readonly id: number;
+  readonly date: string;
 }
 
-type Send = (idempotencyKey: string) => Promise<{ readonly id: number }>;
-type Sender<Type extends MeasurementType> = (
-  value: NonNullable<EnteredMeasurements[Type]>,
-  created_at: string,
-) => Send;
+/** What was entered, each type by itself. */
+const measuredOf = ({ values }: Addition): KeptMeasurement["measured"][] =>
+  MEASUREMENT_TYPES.flatMap((type): KeptMeasurement["measured"][] => {
+    if (type === "STRESS") return values.STRESS === undefined ? [] : [{ type, value: values.STRESS }];
+    const value = values[type];
+    return value === undefined ? [] : [{ type, value }];
+  });
 
-/** How what was entered is stored; a type that can be entered and not sent does not compile. */
-const SENDERS: { readonly [Type in MeasurementType]: Sender<Type> } = {
-  WEIGHT: (value, created_at) => (idempotencyKey) =>
-    call(userWeights.create, { body: { value, created_at }, idempotencyKey }),
-  SLEEP: (value, created_at) => (idempotencyKey) =>
-    call(userSleeps.create, { body: { value, created_at }, idempotencyKey }),
-  STRESS: (value, created_at) => (idempotencyKey) =>
-    call(userStresses.create, { body: { value, created_at }, idempotencyKey }),
-  WAIST_CIRCUMFERENCE: (value, created_at) => (idempotencyKey) =>
-    call(userDistances.create, { body: { value, created_at, body_area: "WAIST" }, idempotencyKey }),
-};
-
-function sendsOfType<Type extends MeasurementType>(
-  type: Type,
-  { values, createdAt }: Addition,
-): [MeasurementType, string, Send][] {
-  const value = values[type];
-  if (value === undefined) return [];
-  return [[type, JSON.stringify([type, value, createdAt]), SENDERS[type](value, createdAt)]];
+/** Writes what was measured in the units of a person: "71.4 kg". */
+export function useMeasuredText({ intake, mayUseImperial }: ProgressPerson) {
+  const language = useLanguage();
+  const phrases = usePhrases();
+  return (measured: KeptMeasurement["measured"]): string => {
+    const value = measured.type === "STRESS" ? stressNumber(measured.value) : measured.value;
+    return measureWords(measured.type, unitsOf(intake, mayUseImperial), language, phrases).text(value);
+  };
 }
-
-/** The calls that store what was entered, by the type that each stores. */
-const sendsOf = (addition: Addition): [MeasurementType, string, Send][] =>
-  MEASUREMENT_TYPES.flatMap((type) => sendsOfType(type, addition));
 
 /**
  * Stores what was entered, each type by a call of its own. Pressed again after a failure, what was stored already is
  * answered from memory, so that nothing is stored twice. Each list that got something is read again (ledger CACHE-009).
+ * Without a network it is kept on the device, and shown at once (MEAS-044).
  */
-export function useAddMeasurements(userId: number) {
+export function useAddMeasurements(
+  userId: number,
+  textOf?: (measured: KeptMeasurement["measured"]) => string,
+) {
   const queryClient = useQueryClient();
   const keys = useRef(new Map<string, string>());
   return useMutation({
     meta: { silent: true },
     mutationFn: async (addition: Addition) => {
-      const stored: StoredMeasurement[] = [];
-      for (const [type, intent, send] of sendsOf(addition)) {
+      const { createdAt } = addition;
+      const date = todayOf(new Date(createdAt));
+      const added: AddedMeasurement[] = [];
+      for (const measured of measuredOf(addition)) {
+        const { type } = measured;
+        const intent = JSON.stringify([measured, createdAt]);
         const key = keys.current.get(intent) ?? newIdempotencyKey();
         keys.current.set(intent, key);
-        const { id } = await send(key);
-        stored.push({ type, id });
+        const measurement = newMealId();
+        const about = { key, userId, date, kind: "measurement", measurement } as const;
+        const text = textOf === undefined ? {} : { text: textOf(measured) };
+        const stored = await carryOutOrKeep({ ...about, ...text, measured, createdAt }, callMeasurement);
+        added.push({ type, date, id: stored === KEPT ? measurement : stored.id });
+        if (stored === KEPT) showKeptMeasurements(queryClient, userId, type);
         void refreshMeasurements(queryClient, userId, type);
       }
-      return stored;
+      return added;
     },
     onSuccess: () => keys.current.clear(),
   });

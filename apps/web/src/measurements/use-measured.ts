@@ -9,8 +9,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useToday } from "../lib/device/today.ts";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import type { Measurement } from "./kept/stored-measurement.ts";
 import { type MeasureWords, measureWords, unitsOf } from "./measure-units.ts";
-import { type Measurement, measurementsQuery } from "./measurement-query.ts";
+import { measurementsQuery } from "./measurement-query.ts";
 import type { ProgressPerson } from "./progress-person.ts";
 
 /** One type of one person in one period, ready to be shown. */

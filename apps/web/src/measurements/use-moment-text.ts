@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from "@plateful/phrases";
 import { useToday } from "../lib/device/today.ts";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
-import type { Measurement } from "./measurement-query.ts";
+import type { Measurement } from "./kept/stored-measurement.ts";
 
 /** Writes when something was measured: "Today, 07:40", "16 March, 07:40". */
 export function useMomentText(): (measurement: Measurement) => string {

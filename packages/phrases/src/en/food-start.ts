@@ -6,6 +6,9 @@ export const foodStart = {
   favourite: (p: { name: string }) => `Favourite: ${p.name}`,
   offline: "No network: the search needs one",
   offlineText: "Clear the search to see what you ate last and your favourites. They can still be added.",
+  onDevice: "No network: only the foods on this device are searched.",
+  notOnDevice:
+    "All foods are searched again once there is a connection. You can add the numbers with a quick add.",
   own: "My food",
   noOwn: "Products whose label you copy are listed here.",
   noFavourites: "Press the heart of a food to keep it here.",

@@ -1,6 +1,10 @@
 /** Changes that wait on the device for the network, and those that the server did not accept. */
 export const keptChanges = {
   title: "Waiting to be sent",
+  offline: "You are offline",
+  keepsWorking: "What you do is kept and sent later.",
+  kept: (p: { count: number }) =>
+    p.count === 1 ? "1 change is kept on this device" : `${p.count} changes are kept on this device`,
   eaten: (p: { name: string }) => `${p.name} marked as eaten`,
   notEaten: (p: { name: string }) => `${p.name} marked as not eaten`,
   portion: (p: { name: string; portion: string }) => `${p.name}: ${p.portion}`,
@@ -8,11 +12,17 @@ export const keptChanges = {
   adjusted: "Meals of the day adjusted",
   removed: (p: { name: string }) => `${p.name} removed`,
   added: (p: { name: string; meal: string }) => `${p.name} added to ${p.meal}`,
+  copied: (p: { meal: string; count: number }) =>
+    p.count === 1
+      ? `1 meal of the day before added to ${p.meal}`
+      : `${p.count} meals of the day before added to ${p.meal}`,
+  edited: (p: { name: string }) => `${p.name} changed`,
+  measured: (p: { what: string }) => `${p.what} added`,
   noted: "Note written",
   noteDeleted: "Note deleted",
   undo: (p: { what: string }) => `Undo: ${p.what}`,
   explain:
-    "They are sent automatically once there is a connection. Searching for other foods and scanning need the internet.",
+    "They are sent automatically once there is a connection. Until then the search finds the foods on this device; scanning needs the internet.",
   connect: "Try to connect now",
   noConnection: "There is still no connection.",
   refusedTitle: "Not saved",
@@ -23,9 +33,17 @@ export const keptChanges = {
     `Your portion of ${p.name} on ${p.day} could not be saved.`,
   refusedRemoval: (p: { name: string; day: string }) => `${p.name} could not be removed from ${p.day}.`,
   refusedAddition: (p: { name: string; day: string }) => `${p.name} could not be added to ${p.day}.`,
+  refusedCopy: (p: { meal: string; day: string }) =>
+    `The meals of the day before could not be added to ${p.meal} on ${p.day}.`,
+  refusedEdit: (p: { name: string; day: string }) =>
+    `Your change of ${p.name} on ${p.day} could not be saved.`,
+  refusedMeasurement: (p: { what: string; day: string }) => `${p.what} of ${p.day} could not be saved.`,
   refusedNote: (p: { day: string; note: string }) =>
     `Your note for ${p.day} could not be saved: “${p.note}”.`,
   refusedNoNote: (p: { day: string }) => `The note for ${p.day} could not be deleted.`,
   refusedDay: (p: { day: string }) => `The meals of ${p.day} could not be adjusted.`,
-  refusedText: "The planner shows these meals as they are.",
+  refusedText: "Until then you see everything as it was saved last.",
+  tryAgain: (p: { action: string; what: string }) => `${p.action}: ${p.what}`,
+  discard: "Discard",
+  discardOne: (p: { what: string }) => `Discard: ${p.what}`,
 };

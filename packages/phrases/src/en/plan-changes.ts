@@ -77,7 +77,6 @@ const kept = {
       : `${p.count} changes are kept on this device and are sent when you are online again.`,
   mark: "Not sent yet",
   sent: "Your changes have been saved.",
-  someRefused: "Not every change that was kept on this device could be saved.",
 };
 
 export const planChanges = {

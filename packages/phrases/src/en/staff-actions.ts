@@ -109,6 +109,7 @@ export const staffActions = {
     "diagnose-plan": "Reasons for empty meals read",
     "edit-recipe-meal-portions": "Portions of a meal changed",
     "explain-meal": "Reasons for a meal read",
+    "find-device-foods": "Products for a device read",
     "find-favourite-foods": "Favourite products read",
     "mark-favourite-food": "Favourite products changed",
     "find-day-comments": "Comments on days read",

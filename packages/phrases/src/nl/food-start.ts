@@ -7,6 +7,9 @@ export const foodStart = {
   favourite: (p: { name: string }) => `Favoriet: ${p.name}`,
   offline: "Geen netwerk: zoeken lukt nu niet",
   offlineText: "Maak het zoekveld leeg voor wat je laatst at en je favorieten. Die kun je wel toevoegen.",
+  onDevice: "Geen netwerk: je zoekt alleen in de producten op dit apparaat.",
+  notOnDevice:
+    "Zodra er verbinding is, zoek je weer in alle producten. Met snel toevoegen vul je alvast de getallen in.",
   own: "Mijn eten",
   noOwn: "Hier komen producten waarvan je het etiket overneemt.",
   noFavourites: "Tik op het hartje van een product om het hier te bewaren.",

@@ -2,6 +2,12 @@ import type { keptChanges as english } from "../en/kept-changes.ts";
 
 export const keptChanges = {
   title: "Nog te versturen",
+  offline: "Je bent offline",
+  keepsWorking: "Wat je doet wordt bewaard en later verstuurd.",
+  kept: (p: { count: number }) =>
+    p.count === 1
+      ? "1 wijziging is bewaard op dit apparaat"
+      : `${p.count} wijzigingen zijn bewaard op dit apparaat`,
   eaten: (p: { name: string }) => `${p.name}: gegeten`,
   notEaten: (p: { name: string }) => `${p.name}: toch niet gegeten`,
   portion: (p: { name: string; portion: string }) => `${p.name}: ${p.portion}`,
@@ -9,11 +15,17 @@ export const keptChanges = {
   adjusted: "Maaltijden van de dag aangepast",
   removed: (p: { name: string }) => `${p.name} verwijderd`,
   added: (p: { name: string; meal: string }) => `${p.name} toegevoegd aan ${p.meal}`,
+  copied: (p: { meal: string; count: number }) =>
+    p.count === 1
+      ? `1 maaltijd van de dag ervoor toegevoegd aan ${p.meal}`
+      : `${p.count} maaltijden van de dag ervoor toegevoegd aan ${p.meal}`,
+  edited: (p: { name: string }) => `${p.name} aangepast`,
+  measured: (p: { what: string }) => `${p.what} toegevoegd`,
   noted: "Notitie geschreven",
   noteDeleted: "Notitie verwijderd",
   undo: (p: { what: string }) => `Ongedaan maken: ${p.what}`,
   explain:
-    "Dit wordt vanzelf verstuurd zodra er verbinding is. Andere producten zoeken en scannen kan alleen met internet.",
+    "Dit wordt vanzelf verstuurd zodra er verbinding is. Tot die tijd zoek je in de producten op dit apparaat; scannen kan alleen met internet.",
   connect: "Nu verbinden",
   noConnection: "Er is nog steeds geen verbinding.",
   refusedTitle: "Niet opgeslagen",
@@ -24,9 +36,18 @@ export const keptChanges = {
     `Je portie ${p.name} op ${p.day} kon niet worden opgeslagen.`,
   refusedRemoval: (p: { name: string; day: string }) => `${p.name} kon niet worden verwijderd van ${p.day}.`,
   refusedAddition: (p: { name: string; day: string }) => `${p.name} kon niet worden toegevoegd aan ${p.day}.`,
+  refusedCopy: (p: { meal: string; day: string }) =>
+    `De maaltijden van de dag ervoor konden niet worden toegevoegd aan ${p.meal} op ${p.day}.`,
+  refusedEdit: (p: { name: string; day: string }) =>
+    `Je wijziging van ${p.name} op ${p.day} kon niet worden opgeslagen.`,
+  refusedMeasurement: (p: { what: string; day: string }) =>
+    `${p.what} van ${p.day} kon niet worden opgeslagen.`,
   refusedNote: (p: { day: string; note: string }) =>
     `Je notitie voor ${p.day} kon niet worden opgeslagen: “${p.note}”.`,
   refusedNoNote: (p: { day: string }) => `De notitie voor ${p.day} kon niet worden verwijderd.`,
   refusedDay: (p: { day: string }) => `De maaltijden van ${p.day} konden niet worden aangepast.`,
-  refusedText: "De planner toont deze maaltijden zoals ze zijn.",
+  refusedText: "Tot die tijd zie je alles zoals het laatst is opgeslagen.",
+  tryAgain: (p: { action: string; what: string }) => `${p.action}: ${p.what}`,
+  discard: "Weggooien",
+  discardOne: (p: { what: string }) => `Weggooien: ${p.what}`,
 } satisfies typeof english;

@@ -77,7 +77,6 @@ const kept = {
       : `Er staan ${p.count} wijzigingen op dit apparaat. Die worden verstuurd zodra je weer online bent.`,
   mark: "Nog niet verstuurd",
   sent: "Je wijzigingen zijn opgeslagen.",
-  someRefused: "Niet elke wijziging die op dit apparaat stond, kon worden opgeslagen.",
 };
 
 export const planChanges = {

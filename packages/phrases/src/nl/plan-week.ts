@@ -22,6 +22,8 @@ export const planWeek = {
   planNone: "Niets te plannen",
   planning: "We plannen je maaltijden. Dat kan een halve minuut duren.",
   failed: "Het plannen is niet gelukt. Je week is zoals hij was.",
+  offline:
+    "Een week plannen kan alleen met internet. Wat je koos blijft staan; tik opnieuw zodra er verbinding is.",
   planned: (p: { count: number }) =>
     p.count === 1 ? "Er is 1 maaltijd gepland." : `Er zijn ${p.count} maaltijden gepland.`,
   leftEmpty: (p: { count: number }) =>

@@ -110,6 +110,7 @@ export const staffActions = {
     "diagnose-plan": "Redenen voor lege maaltijden gelezen",
     "edit-recipe-meal-portions": "Porties van een maaltijd gewijzigd",
     "explain-meal": "Redenen voor een maaltijd gelezen",
+    "find-device-foods": "Producten voor een apparaat gelezen",
     "find-favourite-foods": "Favoriete producten gelezen",
     "mark-favourite-food": "Favoriete producten gewijzigd",
     "find-day-comments": "Opmerkingen bij dagen gelezen",

@@ -5,12 +5,18 @@ import { keptChanges } from "../../lib/kept/kept-changes.ts";
 import { CALENDAR_DAYS, refreshCalendarDays } from "../../lib/plan/calendar-days.ts";
 import { call } from "../../lib/server/call.ts";
 import { POLL } from "../../lib/server/polling.ts";
-import { withKeptChanges } from "./with-kept-changes.ts";
 
 export { CALENDAR_DAYS, refreshCalendarDays } from "../../lib/plan/calendar-days.ts";
 
 /** A month as the calendar shows it, six weeks of seven days, fits in one page. */
 const PAGE_SIZE = 50;
+
+/** Days as they will be once what waits has been sent. Its code comes when something waits, which is seldom. */
+async function withWaiting(days: CalendarDay[]): Promise<CalendarDay[]> {
+  if (keptChanges.waiting().length === 0) return days;
+  const { withKeptChanges } = await import("./with-kept-changes.ts");
+  return days.map((day) => withKeptChanges(day, keptChanges.waiting()));
+}
 
 /**
  * The days from `first` to `last`, both included; a date that has no day yet is not in the list. They are the caller's
@@ -22,9 +28,7 @@ export const calendarDaysQuery = (first: string, last: string, clientId?: number
     queryFn: async ({ signal }) => {
       const query = { date__gte: first, date__lte: last, page_size: PAGE_SIZE, user: clientId };
       const { results } = await call(calendarDays.list, { query, signal });
-      return clientId === undefined
-        ? results.map((day) => withKeptChanges(day, keptChanges.waiting()))
-        : results;
+      return clientId === undefined ? withWaiting(results) : results;
     },
     refetchInterval: POLL.calendarDays,
   });
@@ -50,6 +54,12 @@ export function changeShownDay(
   queryClient.setQueriesData<CalendarDay[]>({ queryKey: [CALENDAR_DAYS] }, (days) =>
     days?.map((day) => (day.id === dayId ? change(day) : day)),
   );
+}
+
+/** Shows a day with what waits to be sent. */
+export async function showKeptChanges(queryClient: QueryClient, dayId: number): Promise<void> {
+  const { withKeptChanges } = await import("./with-kept-changes.ts");
+  changeShownDay(queryClient, dayId, (day) => withKeptChanges(day, keptChanges.waiting()));
 }
 
 /** Puts a day that the server answered in the place of the one shown. */

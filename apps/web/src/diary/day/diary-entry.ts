@@ -1,7 +1,7 @@
 import type { CalendarDay, CalendarItem, MealCooking, ServingOfIngredient } from "@plateful/contract";
 import type { DiaryItem, ItemMacros } from "@plateful/planning";
 import type { Pictured } from "../../lib/food/plate-url.ts";
-import { type Kept, keptOf } from "./with-kept-changes.ts";
+import { type Kept, keptOf } from "./kept-of.ts";
 
 /** One meal of a day as the diary shows it. */
 export interface DiaryEntry extends DiaryItem {

@@ -207,3 +207,44 @@ describe("what is added, removed and noted without a network", () => {
     expect(withKeptChanges(DAY, [note("Felt good", "a"), note(null, "b")]).note).toBeNull();
   });
 });
+
+describe("DIARY-108 DIARY-109 DIARY-110 shows at once", () => {
+  const about = { userId: 1, dayId: 3, date: "2026-03-18" } as const;
+  const amounts = { kcal: 120, protein: 2, carbohydrates: 3, fat: 4 };
+  const entriesOf = (waiting: readonly KeptChange[]) => diaryEntries(withKeptChanges(DAY, waiting)).slice(2);
+
+  it("an own product with its amount, and another name and other numbers of a quick add", () => {
+    const own: KeptChange = {
+      ...{ ...about, key: "own", kind: "own-product", calendarItem: -5, slotId: 5, moment: "LUNCH" },
+      ...{ productId: 4, amount: 150, unit: "g", name: "Oat bar", figures: { ...amounts, fiber: null } },
+      status: "EATEN",
+    };
+    const edit: KeptChange = {
+      ...{ ...about, key: "edit", kind: "quick-edit", calendarItem: 9, mealId: 9, name: "Cake", amounts },
+    };
+    expect(entriesOf([own, edit])).toMatchObject([
+      { id: 9, name: "Cake", kept: "STATE", macros: amounts, amount: null },
+      { id: -5, name: "Oat bar", kept: "NEW", macros: amounts, amount: { value: 150, unit: "g" } },
+    ]);
+  });
+
+  it("meals that were copied, each of which can be ticked and removed by itself", () => {
+    const items = [item(-1), item(-2)] as never;
+    const copy: KeptChange = { ...about, key: "copy", kind: "copy", fromDayId: 2, moment: "LUNCH", items };
+    const tick = {
+      ...about,
+      kind: "tick",
+      key: "tick",
+      calendarItem: -1,
+      status: "EATEN",
+      name: null,
+    } as const;
+    const removal = { ...about, kind: "removal", key: "removal", calendarItem: -2, name: null } as const;
+    expect(entriesOf([copy, tick, removal]).slice(1)).toMatchObject([
+      { id: -1, kept: "NEW", status: "EATEN" },
+    ]);
+    const shown = withKeptChanges(DAY, [copy]);
+    expect(withKeptChanges(shown, [copy])).toEqual(shown);
+    expect(withKeptChanges(shown, [removal]).calendar_items).toEqual(DAY.calendar_items);
+  });
+});

@@ -2,24 +2,23 @@ import type { CalendarDay, CalendarItem, CompanyPortion, MealCooking } from "@pl
 import { personalPortionMacros, toCompanyPortion } from "@plateful/nutrition";
 import { roundHalfUp } from "@plateful/quantities";
 import {
+  addedIds,
   isAddition,
   type KeptAddition,
   type KeptChange,
+  type KeptDayChange,
   type KeptMeal,
   type KeptPlan,
   type KeptPortion,
+  type KeptQuickEdit,
   type KeptTick,
 } from "../../lib/kept/kept-change.ts";
+import { type Kept, keptOf } from "./kept-of.ts";
 import { withPortion } from "./portion-of.ts";
 
 type RecipeItem = Extract<CalendarItem, { content_type: "recipemeal" }>;
 
-/** What the server does not know yet of an item: that it is there, which recipe it is, or what became of it. */
-export type Kept = "NEW" | "RECIPE" | "STATE";
-
 type Marked<Item> = Item & { readonly kept: Kept };
-
-export const keptOf = (item: CalendarItem): Kept | null => ("kept" in item ? (item.kept as Kept) : null);
 
 /** The others eat about as much of another recipe as of this one; the server fits their portions (ledger PLAN-123). */
 const companyOf = ({ meal }: RecipeItem, { recipe }: KeptMeal): CompanyPortion[] =>
@@ -74,6 +73,10 @@ function addedItem(added: KeptAddition): CalendarItem {
     ...{ status: status ?? "PLANNED", locked: false, modified: "", kept: "NEW" as const },
   };
   const meal = { id, user: userId };
+  if (added.kind === "own-product") {
+    const { name, amount, unit, figures } = added;
+    return { ...item, content_type: "quickaddmeal", meal: { ...meal, ...figures, name, amount, unit } };
+  }
   if (added.kind === "quick-add") {
     const { name = null, amounts } = added;
     return { ...item, content_type: "quickaddmeal", meal: { ...meal, ...NO_PRODUCT, name, ...amounts } };
@@ -87,7 +90,19 @@ function addedItem(added: KeptAddition): CalendarItem {
   return { ...item, content_type: "singlefoodmeal", meal: { ...meal, ingredient } };
 }
 
-function withChange(item: CalendarItem, change: KeptPlan | KeptTick | KeptPortion): CalendarItem {
+/** A quick add under the name and with the numbers that it was given here. */
+function withNumbers(item: CalendarItem, { name, amounts }: KeptQuickEdit): CalendarItem {
+  return item.content_type === "quickaddmeal" ? { ...item, meal: { ...item.meal, name, ...amounts } } : item;
+}
+
+function withChange(
+  item: CalendarItem,
+  change: KeptPlan | KeptTick | KeptPortion | KeptQuickEdit,
+): CalendarItem {
+  if (change.kind === "quick-edit") {
+    if (change.calendarItem !== item.id) return item;
+    return { ...withNumbers(item, change), kept: keptOf(item) ?? "STATE" } as Marked<CalendarItem>;
+  }
   if (change.kind === "tick" || change.kind === "portion") {
     if (change.calendarItem !== item.id) return item;
     const next =
@@ -101,15 +116,25 @@ function withChange(item: CalendarItem, change: KeptPlan | KeptTick | KeptPortio
 
 /** A meal that was added here and waits no more is either on the server by now, or was taken back. */
 const isKnown = (waiting: readonly KeptChange[]) => {
-  const added = new Set(waiting.filter(isAddition).map(({ calendarItem }) => calendarItem));
+  const added = new Set(waiting.flatMap(addedIds));
   return ({ id }: CalendarItem) => id > 0 || added.has(id);
 };
 
-function changedDay(day: CalendarDay, change: KeptChange): CalendarDay {
+/** Meals that were copied, as long as they are not shown. */
+const withCopies = (day: CalendarDay, copies: readonly CalendarItem[]): CalendarDay => {
+  const shown = new Set(day.calendar_items.map(({ id }) => id));
+  const missing = copies
+    .filter(({ id }) => !shown.has(id))
+    .map((item) => ({ ...item, kept: "NEW" as const }));
+  return { ...day, calendar_items: [...day.calendar_items, ...missing] };
+};
+
+function changedDay(day: CalendarDay, change: KeptDayChange): CalendarDay {
   const { calendar_items: items } = day;
   if (change.kind === "note") return { ...day, note: change.note };
   if (change.kind === "removal")
     return { ...day, calendar_items: items.filter(({ id }) => id !== change.calendarItem) };
+  if (change.kind === "copy") return withCopies(day, change.items);
   if (!isAddition(change)) return { ...day, calendar_items: items.map((item) => withChange(item, change)) };
   if (items.some(({ id }) => id === change.calendarItem)) return day;
   return { ...day, calendar_items: [...items, addedItem(change)] };
@@ -117,7 +142,10 @@ function changedDay(day: CalendarDay, change: KeptChange): CalendarDay {
 
 /** A day as it will be once the changes that wait have been sent, in their order (ledger PLAN-115, DIARY-087, DIARY-094). */
 export function withKeptChanges(day: CalendarDay, waiting: readonly KeptChange[]): CalendarDay {
-  const own = waiting.filter((change) => change.dayId === day.id && change.userId === day.user);
+  const own = waiting.filter(
+    (change): change is KeptDayChange =>
+      "dayId" in change && change.dayId === day.id && change.userId === day.user,
+  );
   if (own.length === 0) return day;
   return own.reduce(changedDay, { ...day, calendar_items: day.calendar_items.filter(isKnown(own)) });
 }

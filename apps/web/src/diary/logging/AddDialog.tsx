@@ -75,6 +75,7 @@ export function AddDialog({ diary, slot: first, onClose }: AddDialogProps) {
       {way === null && (
         <AddWays
           {...about}
+          day={diary.day}
           food={food}
           onSentence={() => setWay("sentence")}
           onQuick={() => setWay("quick")}

@@ -1,4 +1,5 @@
 import { isSimple } from "@plateful/access";
+import type { CalendarDay } from "@plateful/contract";
 import { type DiarySlot, isRealSlot } from "@plateful/planning";
 import { IconBarcode, IconBolt, IconChefHat, IconMessageCircle, IconSearch } from "@tabler/icons-react";
 import { PATHS } from "../../lib/address/paths.ts";
@@ -14,6 +15,7 @@ import type { useChooseFood } from "./use-choose-food.ts";
 
 interface AddWaysProps {
   date: string;
+  day: CalendarDay | null;
   slot: DiarySlot;
   isLogged: boolean;
   showsNumbers: boolean;
@@ -26,7 +28,7 @@ interface AddWaysProps {
 const ICON = { size: 22, stroke: 1.75 } as const;
 
 /** The ways to add something to a meal (ledger DIARY-023, FOOD-034). */
-export function AddWays({ date, slot, isLogged, showsNumbers, food, ...on }: AddWaysProps) {
+export function AddWays({ date, day, slot, isLogged, showsNumbers, food, ...on }: AddWaysProps) {
   const { diary: words, foods, mealSentence, simpleRecipes } = usePhrases();
   const subject = useSubject();
   const canScan = useCanScan();
@@ -84,6 +86,7 @@ export function AddWays({ date, slot, isLogged, showsNumbers, food, ...on }: Add
       )}
       <EatenBefore
         date={date}
+        day={day}
         slot={slot}
         isLogged={isLogged}
         showsNumbers={showsNumbers}

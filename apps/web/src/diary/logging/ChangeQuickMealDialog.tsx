@@ -9,16 +9,17 @@ import { useChangeQuickMeal } from "./use-change-quick-meal.ts";
 
 interface ChangeQuickMealDialogProps {
   entry: DiaryEntry & { readonly macros: QuickAddAmounts };
+  day: { readonly id: number; readonly date: string };
   onClose: () => void;
 }
 
 /** Another name and other numbers for a quick add (ledger DIARY-098). */
-export function ChangeQuickMealDialog({ entry, onClose }: ChangeQuickMealDialogProps) {
+export function ChangeQuickMealDialog({ entry, day, onClose }: ChangeQuickMealDialogProps) {
   const { quickAdd: words, general } = usePhrases();
   const language = useLanguage();
   // What is stored when the dialog opens: reading the day again does not change what is being typed.
   const [before] = useState({ name: entry.name, amounts: entry.macros });
-  const change = useChangeQuickMeal(entry.mealId);
+  const change = useChangeQuickMeal({ ...entry, dayId: day.id, date: day.date });
   const text = (value: number) =>
     formatNumber(language, value, { useGrouping: false, maximumFractionDigits: 6 });
   const { kcal, protein, carbohydrates, fat } = before.amounts;

@@ -1,22 +1,21 @@
-import { copyMealsToMealMoment } from "@plateful/contract";
+import type { CalendarDay } from "@plateful/contract";
 import { addDays, type DiarySlot } from "@plateful/planning";
 import { IconHistory } from "@tabler/icons-react";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { UsualFoods } from "../../foods/index.ts";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
-import { namedUser, useSubject } from "../../lib/person/subject.ts";
-import { call } from "../../lib/server/call.ts";
-import { useIntentKey } from "../../lib/server/use-intent-key.ts";
+import { useSubject } from "../../lib/person/subject.ts";
 import { ListRow } from "../../ui/ListRow.tsx";
 import { showToast } from "../../ui/overlays/show-toast.ts";
-import { calendarDaysQuery, refreshCalendarDays } from "../day/calendar-day-query.ts";
-import { dayOn } from "../day/day-on.ts";
+import { weekQuery } from "../day/calendar-day-query.ts";
 import { diaryEntries } from "../day/diary-entry.ts";
-import { statusOf } from "../day/status-of.ts";
 import type { useChooseFood } from "./use-choose-food.ts";
+import { useCopyYesterday } from "./use-copy-yesterday.ts";
 
 interface EatenBeforeProps {
   date: string;
+  /** Null as long as there is none on the date. */
+  day: CalendarDay | null;
   slot: DiarySlot;
   /** Whether the day is one's own and has come, so that what is added was eaten. */
   isLogged: boolean;
@@ -29,43 +28,40 @@ interface EatenBeforeProps {
 const MOST = 6;
 
 /** The meals of the day before at the same moment, all of them in one press. */
-function SameAsYesterday({ date, slot, isLogged, onDone }: Omit<EatenBeforeProps, "put" | "showsNumbers">) {
+function SameAsYesterday({
+  date,
+  day,
+  slot,
+  isLogged,
+  onDone,
+}: Omit<EatenBeforeProps, "put" | "showsNumbers">) {
   const { diary: words, meals } = usePhrases();
   const { viewedId } = useSubject();
-  const queryClient = useQueryClient();
-  const intent = useIntentKey();
+  const copy = useCopyYesterday();
   const before = addDays(date, -1);
-  const { data } = useQuery({ ...calendarDaysQuery(before, before, viewedId), refetchInterval: false });
-  const day = data?.[0];
-  const entries = diaryEntries(day ?? null).filter(({ mealMoment }) => mealMoment === slot.mealMoment);
+  // The week that the planner shows is held for the time without a network, too.
+  const { data } = useQuery({ ...weekQuery(before, viewedId), refetchInterval: false });
+  const from = data?.find((one) => one.date === before);
+  const entries = diaryEntries(from ?? null).filter(({ mealMoment }) => mealMoment === slot.mealMoment);
   const meal = meals.momentsInSentence[slot.mealMoment];
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (from: number) => {
-      const { id } = await dayOn(date, viewedId);
-      const body = {
-        from_calendar_day_id: from,
-        to_calendar_day: id,
-        meal_moment: slot.mealMoment,
-        ...statusOf(isLogged ? true : undefined),
-        ...namedUser(viewedId),
-      };
-      return call(copyMealsToMealMoment, { body, idempotencyKey: intent.keyFor(body) });
-    },
-    onSuccess: () => {
-      intent.done();
-      showToast({ message: words.added({ meal }) });
-      onDone();
-    },
-    onSettled: () => refreshCalendarDays(queryClient),
-  });
-  if (day === undefined || entries.length === 0) return null;
+  if (from === undefined || entries.length === 0) return null;
+  const add = () =>
+    copy.mutate(
+      { from, to: day, date, slot, ...(isLogged ? { isEaten: true } : {}) },
+      {
+        onSuccess: () => {
+          showToast({ message: words.added({ meal }) });
+          onDone();
+        },
+      },
+    );
   return (
     <ListRow
       icon={<IconHistory size={22} stroke={1.75} />}
       title={words.asDayBefore}
       text={entries.map(({ name }) => name ?? words.quickMeal).join(", ")}
       onPress={() => {
-        if (!isPending) mutate(day.id);
+        if (!copy.isPending) add();
       }}
     />
   );

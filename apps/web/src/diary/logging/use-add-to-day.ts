@@ -6,8 +6,7 @@ import { callKeptRemoval } from "../../lib/kept/send-change.ts";
 import { carryOutOrKeep, KEPT, sendKeptChange } from "../../lib/kept/send-kept-change.ts";
 import { useSubject } from "../../lib/person/subject.ts";
 import { newIdempotencyKey } from "../../lib/server/call.ts";
-import { changeShownDay, refreshCalendarDays } from "../day/calendar-day-query.ts";
-import { withKeptChanges } from "../day/with-kept-changes.ts";
+import { refreshCalendarDays, showKeptChanges } from "../day/calendar-day-query.ts";
 
 type Wanted<Addition> = Omit<Addition, "kind" | "userId" | "calendarItem">;
 
@@ -33,8 +32,7 @@ export function useAddToDay<Addition extends KeptAddition>(
     const addition = { ...wanted, ...about } as unknown as Addition;
     try {
       const added = await (viewedId === undefined ? carryOutOrKeep(addition, carryOut) : carryOut(addition));
-      if (added === KEPT)
-        changeShownDay(queryClient, addition.dayId, (day) => withKeptChanges(day, keptChanges.waiting()));
+      if (added === KEPT) await showKeptChanges(queryClient, addition.dayId);
       else await refreshCalendarDays(queryClient);
       return async () => {
         if (added !== KEPT || !(await isTakenBack(addition.calendarItem))) {

@@ -1,10 +1,13 @@
-import { quickAddMeals } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { alertProblem } from "../../lib/dialogs/alerts.ts";
+import { callQuickEdit } from "../../lib/kept/send-change.ts";
+import { carryOutOrKeep, KEPT } from "../../lib/kept/send-kept-change.ts";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
-import { call } from "../../lib/server/call.ts";
+import { useSubject } from "../../lib/person/subject.ts";
+import { newIdempotencyKey } from "../../lib/server/call.ts";
 import { showToast } from "../../ui/overlays/show-toast.ts";
-import { refreshCalendarDays } from "../day/calendar-day-query.ts";
+import { refreshCalendarDays, showKeptChanges } from "../day/calendar-day-query.ts";
+import type { DiaryEntry } from "../day/diary-entry.ts";
 import type { EnteredQuickAdd } from "./quick-add-form.ts";
 
 interface Change {
@@ -12,14 +15,27 @@ interface Change {
   readonly before: EnteredQuickAdd;
 }
 
-/** Gives a quick add another name and other numbers, and says so with a button that takes it back (ledger DIARY-098). */
-export function useChangeQuickMeal(mealId: number) {
+interface QuickMealOfDay extends Pick<DiaryEntry, "id" | "mealId"> {
+  readonly dayId: number;
+  readonly date: string;
+}
+
+/**
+ * Gives a quick add another name and other numbers, and says so with a button that takes it back (ledger DIARY-098). Without a
+ * network the change is kept; a coach's change of a client's day never is (DIARY-109).
+ */
+export function useChangeQuickMeal({ id: calendarItem, mealId, dayId, date }: QuickMealOfDay) {
   const queryClient = useQueryClient();
   const { diary: words, general } = usePhrases();
-  const store = async ({ name, amounts: { kcal, protein, carbohydrates, fat } }: EnteredQuickAdd) => {
+  const { user, viewedId } = useSubject();
+  const store = async ({ name, amounts }: EnteredQuickAdd) => {
+    const about = { key: newIdempotencyKey(), userId: user.id, dayId, date, calendarItem, mealId };
+    const change = { ...about, kind: "quick-edit", name, amounts } as const;
     try {
-      const body = { name, kcal, protein, carbohydrates, fat };
-      await call(quickAddMeals.change, { params: { id: String(mealId) }, body });
+      const changed = await (viewedId === undefined
+        ? carryOutOrKeep(change, callQuickEdit)
+        : callQuickEdit(change));
+      if (changed === KEPT) await showKeptChanges(queryClient, dayId);
     } finally {
       await refreshCalendarDays(queryClient);
     }

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { callPortion } from "../../lib/kept/diary-calls.ts";
-import { keptChanges } from "../../lib/kept/kept-changes.ts";
 import { carryOutOrKeep, KEPT } from "../../lib/kept/send-kept-change.ts";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useSubject } from "../../lib/person/subject.ts";
@@ -8,10 +7,14 @@ import { useMealGone } from "../../lib/plan/use-meal-gone.ts";
 import { newIdempotencyKey } from "../../lib/server/call.ts";
 import { quarters } from "../../ui/fields/quarters.ts";
 import { showToast } from "../../ui/overlays/show-toast.ts";
-import { CALENDAR_DAYS, changeShownDay, refreshCalendarDays } from "../day/calendar-day-query.ts";
+import {
+  CALENDAR_DAYS,
+  changeShownDay,
+  refreshCalendarDays,
+  showKeptChanges,
+} from "../day/calendar-day-query.ts";
 import type { DiaryEntry } from "../day/diary-entry.ts";
 import { withPortion } from "../day/portion-of.ts";
-import { withKeptChanges } from "../day/with-kept-changes.ts";
 
 interface Wish {
   readonly dayId: number;
@@ -56,10 +59,8 @@ export function useOwnPortion() {
       show(wish, wish.entry.portion ?? 1);
       void mealGone(error);
     },
-    onSettled: (answer, _error, { dayId }) => {
-      if (answer !== KEPT) return refreshCalendarDays(queryClient);
-      changeShownDay(queryClient, dayId, (day) => withKeptChanges(day, keptChanges.waiting()));
-    },
+    onSettled: (answer, _error, { dayId }) =>
+      answer === KEPT ? showKeptChanges(queryClient, dayId) : refreshCalendarDays(queryClient),
     // Said here and not by the caller, because the sheet may have closed before the answer is there.
     onSuccess: (_answer, wish) => {
       if (wish.isUndo === true) return;

@@ -1,13 +1,9 @@
-import { calendarItems, planOwnProduct } from "@plateful/contract";
 import { type DiarySlot, isRealSlot } from "@plateful/planning";
-import { useQueryClient } from "@tanstack/react-query";
 import type { ChosenFood, ChosenOwnProduct, TakeBack } from "../../lib/address/food-choice.ts";
 import { alertProblem } from "../../lib/dialogs/alerts.ts";
-import { callFood } from "../../lib/kept/diary-calls.ts";
+import { callFood, callOwnProduct } from "../../lib/kept/diary-calls.ts";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useSubject } from "../../lib/person/subject.ts";
-import { thenRefreshDays } from "../../lib/plan/calendar-days.ts";
-import { call } from "../../lib/server/call.ts";
 import { showToast } from "../../ui/overlays/show-toast.ts";
 import { dayOn } from "../day/day-on.ts";
 import type { DiaryDay } from "../day/diary-day.ts";
@@ -17,9 +13,9 @@ import { useAddToDay } from "./use-add-to-day.ts";
 /** Puts foods, and products of one's own, into the meals of a day. */
 export function usePutFood({ date, day }: Pick<DiaryDay, "date" | "day">) {
   const { diary: words, general, meals } = usePhrases();
-  const queryClient = useQueryClient();
   const { viewedId } = useSubject();
   const addFood = useAddToDay("food", callFood);
+  const addProduct = useAddToDay("own-product", callOwnProduct);
   const dayId = async () => day?.id ?? (await dayOn(date, viewedId)).id;
 
   /** Says that a meal was added, with what takes it back. */
@@ -32,6 +28,13 @@ export function usePutFood({ date, day }: Pick<DiaryDay, "date" | "day">) {
       },
     });
 
+  const about = async (place: DiarySlot, { isEaten }: Pick<ChosenFood, "isEaten">, key: string) => ({
+    ...{ key, date, moment: place.mealMoment, dayId: await dayId() },
+    // A slot that exists only on the screen is never sent (ledger DIARY-017, DIARY-018).
+    slotId: isRealSlot(place.id) ? place.id : null,
+    ...statusOf(isEaten),
+  });
+
   /** Puts an amount of a food into a meal, and answers what takes it back. */
   const putFood = async (
     place: DiarySlot,
@@ -39,30 +42,13 @@ export function usePutFood({ date, day }: Pick<DiaryDay, "date" | "day">) {
     key: string,
   ): Promise<TakeBack> => {
     const { serving, quantity } = chosen;
-    const about = {
-      ...{ key, date, moment: place.mealMoment, dayId: await dayId() },
-      slotId: isRealSlot(place.id) ? place.id : null,
-      ...statusOf(chosen.isEaten),
-    };
-    return addFood({ ...about, serving, quantity });
+    return addFood({ ...(await about(place, chosen, key)), serving, quantity });
   };
 
-  /** The same with a product of one's own, whose figures the server knows. */
-  const putProduct = async (
-    place: DiarySlot,
-    chosen: ChosenOwnProduct,
-    idempotencyKey: string,
-  ): Promise<TakeBack> => {
-    const body = {
-      calendar_day_id: await dayId(),
-      // A slot that exists only on the screen is never sent (ledger DIARY-017, DIARY-018).
-      ...(isRealSlot(place.id) ? { meal_slot_id: place.id } : { meal_moment: place.mealMoment }),
-      own_product_id: chosen.productId,
-      amount: chosen.amount,
-      ...statusOf(chosen.isEaten),
-    };
-    const { id } = await thenRefreshDays(queryClient, call(planOwnProduct, { body, idempotencyKey }));
-    return () => thenRefreshDays(queryClient, call(calendarItems.remove, { params: { id: String(id) } }));
+  /** The same with a product of one's own. */
+  const putProduct = async (place: DiarySlot, chosen: ChosenOwnProduct, key: string): Promise<TakeBack> => {
+    const { productId, amount, unit, name, figures } = chosen;
+    return addProduct({ ...(await about(place, chosen, key)), productId, amount, unit, name, figures });
   };
 
   return {

@@ -2,13 +2,16 @@ import type { CalendarItem, ItemStatus } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callTick } from "../../lib/kept/call-tick.ts";
-import { keptChanges } from "../../lib/kept/kept-changes.ts";
 import { carryOutOrKeep, KEPT } from "../../lib/kept/send-kept-change.ts";
 import { useSubject } from "../../lib/person/subject.ts";
 import { useMealGone } from "../../lib/plan/use-meal-gone.ts";
 import { newIdempotencyKey } from "../../lib/server/call.ts";
-import { CALENDAR_DAYS, changeShownDay, refreshCalendarDays } from "../day/calendar-day-query.ts";
-import { withKeptChanges } from "../day/with-kept-changes.ts";
+import {
+  CALENDAR_DAYS,
+  changeShownDay,
+  refreshCalendarDays,
+  showKeptChanges,
+} from "../day/calendar-day-query.ts";
 
 /** The ring turns at least this long, so that a quick answer does not flash (ledger DIARY-025). */
 const MIN_TURN_MS = 750;
@@ -72,8 +75,7 @@ export function useToggleEaten() {
     },
     onSettled: async (answer, _error, { dayId, itemId }) => {
       setBusy((ids) => new Set([...ids].filter((id) => id !== itemId)));
-      if (answer === KEPT)
-        changeShownDay(queryClient, dayId, (day) => withKeptChanges(day, keptChanges.waiting()));
+      if (answer === KEPT) await showKeptChanges(queryClient, dayId);
       else await refreshCalendarDays(queryClient);
     },
   });

@@ -174,11 +174,18 @@ export function PlanWeekDialog({ date, today, onClose }: PlanWeekDialogProps) {
       )}
       {plan.isError && (
         <Notice kind="error" title={words.failed}>
-          {plan.error instanceof CallError && (plan.error.general ?? plan.error.detail)}
+          <WhyFailed error={plan.error} />
         </Notice>
       )}
     </SheetDialog>
   );
+}
+
+/** Without a network nothing is planned, and nothing that was chosen is lost (ledger DIARY-113). */
+function WhyFailed({ error }: { error: Error }) {
+  const words = usePhrases().planWeek;
+  if (!(error instanceof CallError)) return null;
+  return error.status === 0 ? words.offline : (error.general ?? error.detail);
 }
 
 interface Summary {

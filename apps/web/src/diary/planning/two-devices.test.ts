@@ -1,7 +1,8 @@
 import type { CalendarDay, CalendarItem, ItemStatus } from "@plateful/contract";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { isAddition, type KeptChange, newMealId } from "../../lib/kept/kept-change.ts";
+import { copiedMeals } from "../../lib/kept/copied-meals.ts";
+import { isAddition, type KeptChange, type KeptCopy, newMealId } from "../../lib/kept/kept-change.ts";
 import { createKeptChanges, type SendResult } from "../../lib/kept/kept-changes.ts";
 import { mergeNote } from "../../lib/kept/merge-note.ts";
 import { withKeptChanges } from "../day/with-kept-changes.ts";
@@ -9,33 +10,66 @@ import { withKeptChanges } from "../day/with-kept-changes.ts";
 const RUNS = 10_000;
 const ABOUT = { userId: 1, dayId: 3, date: "2026-03-18" } as const;
 const AMOUNTS = { kcal: 100, protein: 1, carbohydrates: 1, fat: 1 };
+const NO_PRODUCT = { fiber: null, amount: null, unit: null };
+/** What was eaten the day before. */
+const YESTERDAY = ["Soup", null, "Soup"] as const;
+/** The id of the meal in an item; never that of the item, so that they are not mistaken for each other. */
+const MEAL = 1_000;
+
+const itemOf = (id: number, status: ItemStatus, name: string | null) =>
+  ({
+    ...{ id, status, object_id: id < 0 ? id : id + MEAL, meal_moment: "LUNCH", content_type: "quickaddmeal" },
+    meal: { ...AMOUNTS, ...NO_PRODUCT, name },
+  }) as CalendarItem;
 
 /** The day as the server has it. Every change is carried out once, whatever is sent how often. */
 function aServer() {
-  const items = new Map<number, ItemStatus>();
+  const items = new Map<number, CalendarItem>();
   const answers = new Map<string, SendResult>();
-  const addedBy = new Map<string, number>();
+  const copies = new Map<string, readonly CalendarItem[]>();
+  const addedBy = new Map<string, number[]>();
   let note: string | null = null;
   let lastId = 0;
+  const store = (key: string, status: ItemStatus, name: string | null) => {
+    lastId += 1;
+    items.set(lastId, itemOf(lastId, status, name));
+    addedBy.set(key, [...(addedBy.get(key) ?? []), lastId]);
+    return lastId;
+  };
+  const set = (id: number, change: (item: CalendarItem) => CalendarItem): SendResult => {
+    const item = items.get(id);
+    if (item === undefined) return { kind: "refused", reason: null };
+    items.set(id, change(item));
+    return { kind: "saved" };
+  };
   const apply = (change: KeptChange): SendResult => {
     if (isAddition(change)) {
-      lastId += 1;
-      items.set(lastId, change.status ?? "PLANNED");
-      addedBy.set(change.key, lastId);
-      return { kind: "saved", storedAs: lastId };
+      const name = "name" in change ? (change.name ?? null) : null;
+      const id = store(change.key, change.status ?? "PLANNED", name);
+      return { kind: "saved", stored: [{ was: change.calendarItem, id, mealId: id + MEAL }] };
     }
     if (change.kind === "note") note = mergeNote(change, note);
     if (change.kind === "removal") items.delete(change.calendarItem);
-    if (change.kind === "tick") {
-      if (!items.has(change.calendarItem)) return { kind: "refused", reason: null };
-      items.set(change.calendarItem, change.status);
-    }
+    if (change.kind === "tick")
+      return set(change.calendarItem, (item) => ({ ...item, status: change.status }));
+    if (change.kind === "quick-edit")
+      return set(change.mealId - MEAL, ({ id, status }) => itemOf(id, status, change.name));
     return { kind: "saved" };
+  };
+  /** The answer is the day after the first attempt, whichever attempt it is that arrives. */
+  const copy = (change: KeptCopy): SendResult => {
+    const before = new Set(items.keys());
+    if (!copies.has(change.key)) {
+      for (const name of YESTERDAY) store(change.key, change.status ?? "PLANNED", name);
+      copies.set(change.key, [...items.values()]);
+    }
+    return { kind: "saved", stored: copiedMeals(change, before, copies.get(change.key) ?? []) };
   };
   return {
     addedBy,
     /** Notes and removals carry no key: sent again they do the same again. */
     carryOut: (change: KeptChange): SendResult => {
+      if (change.kind === "copy") return copy(change);
       const known = change.kind === "note" || change.kind === "removal" ? undefined : answers.get(change.key);
       const answer = known ?? apply(change);
       answers.set(change.key, answer);
@@ -43,9 +77,7 @@ function aServer() {
     },
     day: (): CalendarDay => ({
       ...{ id: 3, user: 1, date: ABOUT.date, note, locked: false, locked_slots: [] },
-      calendar_items: [...items].map(
-        ([id, status]) => ({ id, status, content_type: "quickaddmeal", meal: AMOUNTS }) as CalendarItem,
-      ),
+      calendar_items: [...items.values()],
     }),
   };
 }
@@ -91,54 +123,74 @@ type Device = ReturnType<typeof aDevice>;
 
 const step = fc.record({
   device: fc.nat(1),
-  act: fc.constantFrom("add", "add", "tick", "remove", "note", "reload", "sync"),
+  act: fc.constantFrom("add", "own", "copy", "tick", "remove", "edit", "note", "reload", "sync"),
   which: fc.nat(20),
   network: fc.constantFrom<Network>("up", "answer lost", "down"),
 });
 
+const ADDS: ReadonlySet<string> = new Set(["add", "own", "copy"]);
+
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Does one thing on a device, to one of the meals that it shows; answers which meal it was. */
-async function take({ act, which, network }: Step, on: Device, key: string): Promise<number | undefined> {
+/** Adds meals on a device; answers what they are called there. */
+function add(act: "add" | "own" | "copy", on: Device, key: string): number[] {
+  const calendarItem = newMealId();
+  const place = { calendarItem, slotId: null, moment: "LUNCH", status: "EATEN" } as const;
+  if (act === "copy") {
+    const items = YESTERDAY.map((name) => itemOf(newMealId(), "EATEN", name));
+    on.keep({ ...ABOUT, key, kind: "copy", fromDayId: 2, moment: "LUNCH", status: "EATEN", items });
+    return items.map(({ id }) => id);
+  }
+  if (act === "add") on.keep({ ...ABOUT, ...place, key, kind: "quick-add", amounts: AMOUNTS });
+  else {
+    const product = { productId: 4, amount: 150, unit: "g", name: "Oat bar" } as const;
+    const figures = { ...AMOUNTS, fiber: null };
+    on.keep({ ...ABOUT, ...place, key, kind: "own-product", ...product, figures });
+  }
+  return [calendarItem];
+}
+
+/** Does one thing on a device, to one of the meals that it shows; answers which meals it was. */
+async function take({ act, which, network }: Step, on: Device, key: string): Promise<readonly number[]> {
   const { calendar_items: items, note } = on.shown();
   const item = items[which % Math.max(1, items.length)];
   if (act === "reload") on.reload();
   else if (act === "sync") await on.sync(network);
   else if (act === "note") on.keep({ ...ABOUT, key, kind: "note", note: key, before: note });
-  else if (act === "add") {
-    const calendarItem = newMealId();
-    const place = { calendarItem, slotId: null, moment: "LUNCH", status: "EATEN" } as const;
-    on.keep({ ...ABOUT, ...place, key, kind: "quick-add", amounts: AMOUNTS });
-    return calendarItem;
-  } else if (item !== undefined) {
+  else if (act === "add" || act === "own" || act === "copy") return add(act, on, key);
+  else if (item !== undefined) {
     const about = { ...ABOUT, key, calendarItem: item.id, name: null };
     if (act === "remove") on.keep({ ...about, kind: "removal" });
+    else if (act === "edit")
+      on.keep({ ...about, kind: "quick-edit", mealId: item.object_id, name: key, amounts: AMOUNTS });
     else on.keep({ ...about, kind: "tick", status: item.status === "EATEN" ? "PLANNED" : "EATEN" });
-    return item.id;
+    return [item.id];
   }
-  return undefined;
+  return [];
 }
 
 /** Walks a schedule on two devices; answers which meals are to be left, and which note was typed last. */
 async function walk(steps: readonly Step[], server: Server, devices: readonly [Device, Device]) {
-  const [added, removed] = [new Map<string, number>(), new Set<number>()];
+  const [added, removed] = [new Map<string, readonly number[]>(), new Set<number>()];
   let lastNote: string | null = null;
   for (const [at, one] of steps.entries()) {
     const key = `step-${at}`;
-    const meal = await take(one, devices[one.device === 0 ? 0 : 1], key);
-    if (one.act === "add" && meal !== undefined) added.set(key, meal);
-    if (one.act === "remove" && meal !== undefined) removed.add(meal);
+    const meals = await take(one, devices[one.device === 0 ? 0 : 1], key);
+    if (ADDS.has(one.act)) added.set(key, meals);
+    if (one.act === "remove") for (const meal of meals) removed.add(meal);
     if (one.act === "note") lastNote = key;
   }
   for (const device of [...devices, ...devices]) await device.sync("up");
-  const left = [...added].flatMap(([key, meal]) => {
-    const stored = server.addedBy.get(key);
-    return removed.has(meal) || (stored !== undefined && removed.has(stored)) ? [] : [stored];
-  });
+  const left = [...added].flatMap(([key, meals]) =>
+    meals.flatMap((meal, at) => {
+      const stored = server.addedBy.get(key)?.[at];
+      return removed.has(meal) || (stored !== undefined && removed.has(stored)) ? [] : [stored];
+    }),
+  );
   return { left, lastNote };
 }
 
-it(`DIARY-094 DIARY-095 ${RUNS.toLocaleString("en")} schedules of two devices without a network end in one day, nothing lost and nothing twice`, async () => {
+it(`DIARY-094 DIARY-095 DIARY-108 DIARY-109 DIARY-110 ${RUNS.toLocaleString("en")} schedules of two devices without a network end in one day, nothing lost and nothing twice`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const server = aServer();

@@ -1,15 +1,13 @@
 import type { CalendarDay, RebalanceOffer } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { callRebalance } from "../../lib/kept/diary-calls.ts";
-import { keptChanges } from "../../lib/kept/kept-changes.ts";
 import { carryOutOrKeep, KEPT } from "../../lib/kept/send-kept-change.ts";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useSubject } from "../../lib/person/subject.ts";
 import { useMealGone } from "../../lib/plan/use-meal-gone.ts";
 import { useIntentKey } from "../../lib/server/use-intent-key.ts";
-import { changeShownDay, refreshCalendarDays, showDay } from "../day/calendar-day-query.ts";
+import { refreshCalendarDays, showDay, showKeptChanges } from "../day/calendar-day-query.ts";
 import { useUndoableChange } from "../day/use-undoable-change.ts";
-import { withKeptChanges } from "../day/with-kept-changes.ts";
 
 interface Choice {
   readonly day: CalendarDay;
@@ -47,8 +45,7 @@ export function useRebalanceDay() {
       const ids = offer.meals.map(({ calendar_item }) => calendar_item);
       if (changed === KEPT) {
         announce(words.kept.dayDone, day, ids, key);
-        changeShownDay(queryClient, day.id, (shown) => withKeptChanges(shown, keptChanges.waiting()));
-        return;
+        return showKeptChanges(queryClient, day.id);
       }
       announce(words.rebalance.done, day, ids);
       return showDay(queryClient, changed);

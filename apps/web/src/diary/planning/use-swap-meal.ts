@@ -1,16 +1,14 @@
 import type { CalendarDay, LinkedMeal, MealSwap } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { callSwap } from "../../lib/kept/diary-calls.ts";
-import { keptChanges } from "../../lib/kept/kept-changes.ts";
 import { carryOutOrKeep, KEPT } from "../../lib/kept/send-kept-change.ts";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useLinkWords } from "../../lib/language/use-link-words.ts";
 import { useSubject } from "../../lib/person/subject.ts";
 import { useMealGone } from "../../lib/plan/use-meal-gone.ts";
 import { useIntentKey } from "../../lib/server/use-intent-key.ts";
-import { changeShownDay, refreshCalendarDays } from "../day/calendar-day-query.ts";
+import { changeShownDay, refreshCalendarDays, showKeptChanges } from "../day/calendar-day-query.ts";
 import { useUndoableChange } from "../day/use-undoable-change.ts";
-import { withKeptChanges } from "../day/with-kept-changes.ts";
 
 interface Choice {
   readonly day: CalendarDay;
@@ -43,16 +41,14 @@ export function useSwapMeal() {
       const swapped = await (viewedId === undefined ? carryOutOrKeep(change, callSwap) : callSwap(change));
       return { key, swapped };
     },
-    onSuccess: ({ key, swapped }, { day, itemId, swap, along }) => {
+    onSuccess: async ({ key, swapped }, { day, itemId, swap, along }) => {
       intent.done();
-      changeShownDay(queryClient, day.id, (shown) =>
-        swapped === KEPT
-          ? withKeptChanges(shown, keptChanges.waiting())
-          : {
-              ...shown,
-              calendar_items: shown.calendar_items.map((item) => (item.id === swapped.id ? swapped : item)),
-            },
-      );
+      if (swapped === KEPT) await showKeptChanges(queryClient, day.id);
+      else
+        changeShownDay(queryClient, day.id, (shown) => ({
+          ...shown,
+          calendar_items: shown.calendar_items.map((item) => (item.id === swapped.id ? swapped : item)),
+        }));
       const { name } = swap.recipe_template;
       const message =
         along.length > 0 ? leftovers.swap.done({ name, meals: mealsOf(along) }) : words.swap.done({ name });

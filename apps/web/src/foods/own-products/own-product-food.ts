@@ -52,10 +52,16 @@ const amountOf = (product: OwnProduct, servingId: number, quantity: number): num
 export const chosenOwn = (
   product: OwnProduct,
   { servingId, quantity, slot, isEaten }: ChosenFood,
-): ChosenOwnProduct => ({
-  ...{ productId: product.id, amount: amountOf(product, servingId, quantity), slot },
-  ...(isEaten === undefined ? {} : { isEaten }),
-});
+): ChosenOwnProduct => {
+  const { id: productId, name, unit } = product;
+  const amount = amountOf(product, servingId, quantity);
+  const { kcal, protein, carbohydrates, fat, fiber } = figuresOf(labelOf(product), amount) ?? NOTHING;
+  return {
+    ...{ productId, amount, unit, name, slot },
+    figures: { kcal, protein, carbohydrates, fat, fiber },
+    ...(isEaten === undefined ? {} : { isEaten }),
+  };
+};
 
 /** What was logged of a product, as the product that it was then. */
 export const loggedAsProduct = ({ amount: _amount, ...logged }: LoggedProduct): OwnProduct => ({

@@ -3,15 +3,14 @@ import { isRealSlot } from "@plateful/planning";
 import { queryOptions } from "@tanstack/react-query";
 import { GENERATED_MEALS } from "../../lib/person/current-user.ts";
 import { call } from "../../lib/server/call.ts";
-import { OWN_PRODUCTS } from "../own-products/own-product-query.ts";
+import { FIRST_PRODUCTS, OWN_PRODUCTS } from "../own-products/own-product-query.ts";
 
-const MAX_PRODUCTS = 20;
 const MAX_RECIPES = 10;
 
 /** The first products of one's own by their names. */
 export const ownFoodQuery = queryOptions({
   queryKey: [OWN_PRODUCTS, "start"],
-  queryFn: ({ signal }) => call(ownProducts.list, { query: { page_size: MAX_PRODUCTS }, signal }),
+  queryFn: ({ signal }) => call(ownProducts.list, { ...FIRST_PRODUCTS, signal }),
   meta: { silent: true },
 });
 

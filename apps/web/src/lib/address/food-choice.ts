@@ -19,6 +19,11 @@ export interface ChosenOwnProduct extends Pick<ChosenFood, "slot" | "isEaten"> {
   readonly productId: number;
   /** In the unit of the product. */
   readonly amount: number;
+  readonly unit: "g" | "ml";
+  /** What it looks like in the diary before the server has it. */
+  readonly name: string;
+  /** Of the amount, in kcal and grams. */
+  readonly figures: Pick<LoggedProduct, "kcal" | "protein" | "carbohydrates" | "fat" | "fiber">;
 }
 
 /** Takes back what was put into a meal. */

@@ -1,13 +1,23 @@
 import {
   type CalendarDay,
   type CalendarItem,
+  copyMealsToMealMoment,
+  planOwnProduct,
   planSingleFoodMeal,
   rebalanceDay,
   recipeMeals,
   swapMeal,
 } from "@plateful/contract";
 import { call } from "../server/call.ts";
-import type { KeptAddition, KeptFood, KeptMeal, KeptPlan, KeptPortion } from "./kept-change.ts";
+import type {
+  KeptAddition,
+  KeptCopy,
+  KeptFood,
+  KeptMeal,
+  KeptOwnProduct,
+  KeptPlan,
+  KeptPortion,
+} from "./kept-change.ts";
 
 const bodyOf = ({ recipe, multiplier }: KeptMeal) => ({
   recipe_template: recipe.id,
@@ -34,13 +44,37 @@ export const callPortion = ({ key, mealId, portion }: KeptPortion) =>
   call(recipeMeals.change, { params: { id: String(mealId) }, body: { portion }, idempotencyKey: key });
 
 /** Whether a meal that is added was eaten, where that is known. */
-export const saidStatus = ({ status }: KeptAddition) => (status === undefined ? {} : { status });
+export const saidStatus = ({ status }: Pick<KeptAddition, "status">) =>
+  status === undefined ? {} : { status };
+
+const placeOf = ({ dayId, slotId, moment }: KeptAddition) => ({
+  calendar_day_id: dayId,
+  ...(slotId === null ? { meal_moment: moment } : { meal_slot_id: slotId }),
+});
+
+/** Adds an amount of a product of one's own to a day, whose figures the server knows. */
+export const callOwnProduct = (added: KeptOwnProduct): Promise<CalendarItem> => {
+  const { productId, amount, key } = added;
+  const body = { ...placeOf(added), own_product_id: productId, amount, ...saidStatus(added) };
+  return call(planOwnProduct, { body, idempotencyKey: key });
+};
+
+/** Copies the meals of one moment of a day to another day (ledger FOOD-050). */
+export const callCopy = (copy: KeptCopy, client: { readonly user?: number } = {}): Promise<CalendarDay> => {
+  const body = {
+    ...client,
+    from_calendar_day_id: copy.fromDayId,
+    to_calendar_day: copy.dayId,
+    meal_moment: copy.moment,
+    ...saidStatus(copy),
+  };
+  return call(copyMealsToMealMoment, { body, idempotencyKey: copy.key });
+};
 
 /** Adds an amount of a food to a day (ledger DIARY-088). */
 export const callFood = (food: KeptFood): Promise<CalendarItem> => {
   const body = {
-    calendar_day_id: food.dayId,
-    ...(food.slotId === null ? { meal_moment: food.moment } : { meal_slot_id: food.slotId }),
+    ...placeOf(food),
     quantity: food.quantity,
     suggested_serving_id: food.serving.id,
     ...saidStatus(food),

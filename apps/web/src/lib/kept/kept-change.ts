@@ -1,5 +1,11 @@
-import type { ItemStatus, QuickAddMeal, RecipeSummary, ServingOfIngredient } from "@plateful/contract";
-import type { MealMoment } from "@plateful/nutrition";
+import type {
+  CalendarItem,
+  ItemStatus,
+  QuickAddMeal,
+  RecipeSummary,
+  ServingOfIngredient,
+} from "@plateful/contract";
+import type { MealMoment, MeasurementType, StressLevel } from "@plateful/nutrition";
 
 /** What one planned meal becomes. */
 export interface KeptMeal {
@@ -8,16 +14,19 @@ export interface KeptMeal {
   readonly multiplier: number;
 }
 
-interface About {
+interface Waiting {
   /** Sent along with every attempt, so that it is carried out once. */
   readonly key: string;
   readonly userId: number;
-  readonly dayId: number;
   readonly date: string;
   /** When it was kept, ISO 8601. */
   readonly keptAt?: string;
   /** It was sent without an answer, so that the server may have it. */
   readonly isTried?: boolean;
+}
+
+interface About extends Waiting {
+  readonly dayId: number;
 }
 
 /** Other recipes in the place of planned ones. */
@@ -80,6 +89,58 @@ export interface KeptQuickAdd extends Added {
   readonly amounts: Pick<QuickAddMeal, "kcal" | "protein" | "carbohydrates" | "fat">;
 }
 
+/** An amount of a product of one's own that is added to a day, with its figures as they are shown until it is stored. */
+export interface KeptOwnProduct extends Added {
+  readonly kind: "own-product";
+  readonly productId: number;
+  readonly amount: number;
+  readonly unit: "g" | "ml";
+  readonly name: string;
+  /** Of the amount, in kcal and grams. */
+  readonly figures: Pick<QuickAddMeal, "kcal" | "protein" | "carbohydrates" | "fat" | "fiber">;
+}
+
+/** Meals of one moment of an earlier day, added to a day. */
+export interface KeptCopy extends About {
+  readonly kind: "copy";
+  readonly fromDayId: number;
+  readonly moment: MealMoment;
+  readonly status?: ItemStatus;
+  /** What is shown until they are stored, each with an id below zero. */
+  readonly items: readonly CalendarItem[];
+}
+
+/** Another name and other numbers of a quick add. */
+export interface KeptQuickEdit extends AboutMeal {
+  readonly kind: "quick-edit";
+  /** Below zero like `calendarItem`, as long as the meal is not stored. */
+  readonly mealId: number;
+  readonly name: string | null;
+  readonly amounts: KeptQuickAdd["amounts"];
+}
+
+/** Something that was measured. */
+export interface KeptMeasurement extends Waiting {
+  readonly kind: "measurement";
+  /** Below zero until it is stored. */
+  readonly measurement: number;
+  readonly measured:
+    | { readonly type: Exclude<MeasurementType, "STRESS">; readonly value: number }
+    | { readonly type: "STRESS"; readonly value: StressLevel };
+  /** When it was measured, ISO 8601. */
+  readonly createdAt: string;
+  /** As the person wrote it: "71.4 kg". */
+  readonly text?: string;
+}
+
+/** A measurement that is deleted. */
+export interface KeptMeasurementRemoval extends Waiting {
+  readonly kind: "measurement-removal";
+  /** Below zero for one that was added here and that the server does not have yet. */
+  readonly measurement: number;
+  readonly type: MeasurementType;
+}
+
 /** The note of a day. */
 export interface KeptNote extends About {
   readonly kind: "note";
@@ -89,13 +150,29 @@ export interface KeptNote extends About {
   readonly before: string | null;
 }
 
-export type KeptAddition = KeptFood | KeptQuickAdd;
+export type KeptAddition = KeptFood | KeptQuickAdd | KeptOwnProduct;
 
-/** A change of the diary that the server does not have yet (ledger PLAN-115, DIARY-087, DIARY-094). */
-export type KeptChange = KeptPlan | KeptTick | KeptPortion | KeptRemoval | KeptAddition | KeptNote;
+/** A change of a day that the server does not have yet (ledger PLAN-115, DIARY-087, DIARY-094, DIARY-108). */
+export type KeptDayChange =
+  | KeptPlan
+  | KeptTick
+  | KeptPortion
+  | KeptRemoval
+  | KeptAddition
+  | KeptCopy
+  | KeptQuickEdit
+  | KeptNote;
+export type KeptChange = KeptDayChange | KeptMeasurement | KeptMeasurementRemoval;
 
-export const isAddition = (change: KeptChange): change is KeptAddition =>
-  change.kind === "food" || change.kind === "quick-add";
+const ADDITIONS: ReadonlySet<KeptChange["kind"]> = new Set(["food", "quick-add", "own-product"]);
+export const isAddition = (change: KeptChange): change is KeptAddition => ADDITIONS.has(change.kind);
+
+/** The ids below zero by which the meals or the measurement that a change adds are known here. */
+export function addedIds(change: KeptChange): readonly number[] {
+  if (change.kind === "copy") return change.items.map(({ id }) => id);
+  if (change.kind === "measurement") return [change.measurement];
+  return isAddition(change) ? [change.calendarItem] : [];
+}
 
 let lastNewMeal = 0;
 
@@ -105,12 +182,16 @@ export function newMealId(): number {
   return lastNewMeal;
 }
 
-/** The one meal that a change is about; undefined for one of a whole day. */
+/** The one meal or measurement that a change is about; undefined for one of a whole day, or of several meals. */
 export function mealOf(change: KeptChange): number | undefined {
   switch (change.kind) {
     case "rebalance":
     case "note":
+    case "copy":
       return undefined;
+    case "measurement":
+    case "measurement-removal":
+      return change.measurement;
     case "swap":
       return change.meals[0]?.calendarItem;
     default:
@@ -118,14 +199,26 @@ export function mealOf(change: KeptChange): number | undefined {
   }
 }
 
-/** The same change about the meal as the server knows it. */
-export function withMeal<Change extends KeptChange>(change: Change, from: number, to: number): Change {
-  return "calendarItem" in change && change.calendarItem === from ? { ...change, calendarItem: to } : change;
+/** What the server calls something that was added here. */
+export interface Stored {
+  /** The id below zero by which it was known here. */
+  readonly was: number;
+  readonly id: number;
+  /** Of an item of the diary: the meal in it. */
+  readonly mealId?: number;
+}
+
+/** The same change about the meal or the measurement as the server knows it. */
+export function withMeal<Change extends KeptChange>(change: Change, { was, id, mealId }: Stored): Change {
+  if ("measurement" in change && change.measurement === was) return { ...change, measurement: id };
+  if (!("calendarItem" in change) || change.calendarItem !== was) return change;
+  const isOfMeal = "mealId" in change && mealId !== undefined;
+  return { ...change, calendarItem: id, ...(isOfMeal ? { mealId } : {}) };
 }
 
 /** Whether the second makes the first superfluous. */
 export function replaces(next: KeptChange, change: KeptChange): boolean {
   if (next.kind !== change.kind) return false;
-  if (next.kind === "note") return next.dayId === change.dayId;
+  if (next.kind === "note") return change.kind === "note" && next.dayId === change.dayId;
   return mealOf(next) !== undefined && mealOf(next) === mealOf(change);
 }

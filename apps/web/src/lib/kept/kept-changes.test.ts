@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { KeptChange, KeptPlan } from "./kept-change.ts";
+import { type KeptChange, type KeptPlan, mealOf } from "./kept-change.ts";
 import { createKeptChanges, type SendResult } from "./kept-changes.ts";
 
 /** Storage in memory, as another page of the same browser would find it. */
@@ -103,7 +103,7 @@ describe("changes that wait for the network", () => {
     expect(kept.waiting()).toEqual([]);
     const [refused] = createKeptChanges(storage).refused();
     expect([refused?.change.key, refused?.reason]).toEqual(["a", "It was eaten."]);
-    kept.dismissRefused();
+    kept.discard("a");
     expect(createKeptChanges(storage).refused()).toEqual([]);
   });
 
@@ -146,13 +146,14 @@ describe("meals that were added without a network", () => {
     const sent: unknown[] = [];
     await kept.flush(async (change) => {
       sent.push([change.key, "calendarItem" in change && change.calendarItem]);
-      return change.key === "added" ? { kind: "saved", storedAs: 88 } : { kind: "saved" };
+      return change.key === "added" ? { kind: "saved", stored: [{ was: -5, id: 88 }] } : { kind: "saved" };
     });
     expect(sent).toEqual([
       ["added", -5],
       ["tick", 88],
     ]);
-    expect([kept.storedMeal(-5), kept.storedMeal(7)]).toEqual([88, 7]);
+    const later = [tick, { ...tick, calendarItem: 7 }].map((one) => kept.asStored(one));
+    expect(later).toMatchObject([{ calendarItem: 88 }, { calendarItem: 7 }]);
   });
 
   it("DIARY-094 take what was changed of them along when they are refused, which is said once", async () => {
@@ -163,6 +164,89 @@ describe("meals that were added without a network", () => {
     expect(result).toEqual({ saved: 0, refused: 1 });
     expect(kept.waiting()).toEqual([]);
     expect(kept.refused().map(({ change }) => change.key)).toEqual(["added"]);
+  });
+
+  it("DIARY-107 are kept again with what was changed of them when they are tried again, under other keys", async () => {
+    const storage = aStorage();
+    const kept = createKeptChanges(storage);
+    kept.keep(added);
+    kept.keep(tick);
+    await kept.flush(always({ kind: "refused", reason: "The day is gone." }));
+    const opened = createKeptChanges(storage);
+    opened.keep(aChange("meanwhile"));
+    const keys = ["again-1", "again-2"];
+    opened.retry("added", () => keys.shift() ?? "");
+    expect(opened.refused()).toEqual([]);
+    expect(opened.waiting()).toMatchObject([
+      { key: "meanwhile" },
+      { ...added, key: "again-1" },
+      { ...tick, key: "again-2" },
+    ]);
+  });
+
+  it("DIARY-107 stay refused, however many there are, until they are discarded one by one", async () => {
+    const kept = createKeptChanges(aStorage());
+    const many = Array.from({ length: 30 }, (_one, at) => ({
+      ...added,
+      key: `n${at}`,
+      calendarItem: -9 - at,
+    }));
+    for (const one of many) kept.keep(one);
+    await kept.flush(always({ kind: "refused", reason: null }));
+    kept.discard("n3");
+    expect(kept.refused().map(({ change }) => change.key)).toEqual(
+      many.map(({ key }) => key).filter((key) => key !== "n3"),
+    );
+  });
+
+  it("DIARY-110 copied at once are renamed one by one, and one that is not there takes its changes along", async () => {
+    const kept = createKeptChanges(aStorage());
+    kept.keep({
+      ...{
+        userId: 1,
+        dayId: 3,
+        date: "2026-03-18",
+        kind: "copy",
+        key: "copy",
+        fromDayId: 2,
+        moment: "LUNCH",
+      },
+      items: [{ id: -1 }, { id: -2 }] as never,
+    });
+    kept.keep({ ...tick, key: "first", calendarItem: -1 });
+    kept.keep({ ...tick, key: "second", calendarItem: -2 });
+    // One of them is taken away after the others are there.
+    expect(kept.takeMealBack(-1)).toBe(false);
+    const sent: unknown[] = [];
+    await kept.flush(async (change) => {
+      sent.push([change.key, mealOf(change)]);
+      return change.kind === "copy"
+        ? { kind: "saved", stored: [{ was: -2, id: 92, mealId: 7 }] }
+        : { kind: "saved" };
+    });
+    expect(sent).toEqual([
+      ["copy", undefined],
+      ["second", 92],
+    ]);
+  });
+
+  it("DIARY-109 are changed by the id of the stored meal, not of the item", async () => {
+    const kept = createKeptChanges(aStorage());
+    kept.keep(added);
+    const edit: KeptChange = {
+      ...{ ...about, kind: "quick-edit", key: "edit", calendarItem: -5, mealId: -5, name: "Cake" },
+      amounts: { kcal: 80, protein: 1, carbohydrates: 1, fat: 1 },
+    };
+    kept.keep({ ...edit, key: "older" });
+    kept.keep(edit);
+    const sent: KeptChange[] = [];
+    await kept.flush(async (change) => {
+      sent.push(change);
+      return change.kind === "quick-add"
+        ? { kind: "saved", stored: [{ was: -5, id: 88, mealId: 12 }] }
+        : { kind: "saved" };
+    });
+    expect(sent.slice(1)).toEqual([{ ...edit, calendarItem: 88, mealId: 12 }]);
   });
 
   it("DIARY-094 are forgotten with all that was changed of them, unless the server may have them", async () => {

@@ -1,14 +1,14 @@
 import { PERSONAL_PREFIX } from "../device/personal-prefix.ts";
 import { currentToken, onSessionChange } from "../device/session.ts";
-import { isAddition, type KeptChange, mealOf, replaces, withMeal } from "./kept-change.ts";
+import { addedIds, type KeptChange, mealOf, replaces, type Stored, withMeal } from "./kept-change.ts";
 
 const KEY = `${PERSONAL_PREFIX}kept-changes`;
-/** More than anybody changes on a journey without a network; the oldest refusals go first. */
-const MAX_REFUSED = 5;
 
-/** A kept change that the server did not accept, until the person has read of it. */
+/** A kept change that the server did not accept, until the person tries it again or discards it. */
 export interface RefusedChange {
   readonly change: KeptChange;
+  /** What was changed later of the meal that it would have added. */
+  readonly following?: readonly KeptChange[];
   /** The server's own sentence, if it gave one. */
   readonly reason: string | null;
 }
@@ -16,8 +16,8 @@ export interface RefusedChange {
 /** What became of an attempt to send one change. */
 export type SendResult =
   | { readonly kind: "unreachable" }
-  /** `storedAs` is the id of a meal that was added. */
-  | { readonly kind: "saved"; readonly storedAs?: number }
+  /** With what the server calls that which was added. */
+  | { readonly kind: "saved"; readonly stored?: readonly Stored[] }
   | { readonly kind: "refused"; readonly reason: string | null };
 
 interface State {
@@ -33,17 +33,20 @@ export interface KeptChanges {
   readonly waiting: () => readonly KeptChange[];
   readonly refused: () => readonly RefusedChange[];
   readonly subscribe: (listener: () => void) => () => void;
-  /** The id of a meal on the server, if it was added here and has been stored since; else the id that was given. */
-  readonly storedMeal: (meal: number) => number;
+  /** The same change by the ids of the server, if its meal or measurement was added here and has been stored since. */
+  readonly asStored: <Change extends KeptChange>(change: Change) => Change;
   /** Keeps a change; it replaces the last waiting one if that is of the same kind and meal. */
   readonly keep: (change: KeptChange) => void;
-  /** Forgets a meal that was added here, with all that was changed of it; false when the server may have it. */
+  /** Forgets a meal or a measurement that was added here, with all that was changed of it; false when the server may have it. */
   readonly takeMealBack: (meal: number) => boolean;
   /** Takes a waiting change back; false when it is on its way or gone. */
   readonly takeBack: (key: string) => boolean;
   /** Sends what waits, in order, until something cannot be sent; answers what was saved and refused. */
   readonly flush: (send: (change: KeptChange) => Promise<SendResult>) => Promise<FlushResult>;
-  readonly dismissRefused: () => void;
+  /** Keeps a refused change again, with what followed it, under keys of `newKey`. */
+  readonly retry: (key: string, newKey: () => string) => void;
+  /** Forgets a refused change. */
+  readonly discard: (key: string) => void;
   /** Leaves out what someone else kept here. */
   readonly keepOnlyOf: (userId: number) => void;
   /** Reads again what another page of this browser has written. */
@@ -79,13 +82,19 @@ function withLast(waiting: readonly KeptChange[], change: KeptChange, onItsWay: 
   return [...waiting.slice(0, -1), next];
 }
 
-const storedAsOf = (sent: SendResult) => (sent.kind === "saved" ? sent.storedAs : undefined);
+const storedOf = (sent: SendResult) => (sent.kind === "saved" ? (sent.stored ?? []) : []);
 
-/** What follows a meal that was added goes by its stored id, or with it when it was refused. */
-function afterAddition(others: readonly KeptChange[], meal: number, sent: SendResult) {
-  if (sent.kind === "refused") return others.filter((one) => mealOf(one) !== meal);
-  const storedAs = storedAsOf(sent);
-  return storedAs === undefined ? others : others.map((one) => withMeal(one, meal, storedAs));
+/** What was changed of that which a change adds. */
+function followingOf(change: KeptChange, others: readonly KeptChange[]): readonly KeptChange[] {
+  const added = new Set<number | undefined>(addedIds(change));
+  return added.size === 0 ? [] : others.filter((one) => added.has(mealOf(one)));
+}
+
+/** What waits without a change and what was changed of that which it adds. */
+function without(waiting: readonly KeptChange[], change: KeptChange): readonly KeptChange[] {
+  const others = waiting.filter((one) => one !== change);
+  const following = followingOf(change, others);
+  return others.filter((one) => !following.includes(one));
 }
 
 /** What waits, and what was refused, once a change has been sent. */
@@ -95,10 +104,26 @@ function afterAnswer({ waiting, refused }: State, change: KeptChange, sent: Send
     return { waiting: tried, refused };
   }
   const others = waiting.filter(({ key }) => key !== change.key);
-  const refusal = sent.kind === "refused" ? [{ change, reason: sent.reason }] : [];
+  // What follows something that was added goes by its stored id, or with it when it was refused.
+  const renamed = others.map((one) => storedOf(sent).reduce<KeptChange>(withMeal, one));
+  const following = followingOf(change, renamed);
+  const refusal = sent.kind === "refused" ? [{ change, following, reason: sent.reason }] : [];
   return {
-    waiting: isAddition(change) ? afterAddition(others, change.calendarItem, sent) : others,
-    refused: [...refused, ...refusal].slice(-MAX_REFUSED),
+    // Of meals that were copied, one that is not there any more takes what was changed of it along.
+    waiting: renamed.filter((one) => !following.includes(one)),
+    refused: [...refused, ...refusal],
+  };
+}
+
+/** A refused change comes last again, with what followed it. */
+function afterRetry(state: State, key: string, newKey: () => string): State {
+  const refusal = state.refused.find(({ change }) => change.key === key);
+  if (refusal === undefined) return state;
+  const again = [refusal.change, ...(refusal.following ?? [])].map((one) => ({ ...one, key: newKey() }));
+  return {
+    // Under its new key it was never tried.
+    waiting: [...state.waiting, ...again.map((one) => ({ ...one, isTried: false }))],
+    refused: state.refused.filter((one) => one !== refusal),
   };
 }
 
@@ -106,8 +131,8 @@ export function createKeptChanges(storage: KeptStorage): KeptChanges {
   let state = readStored(storage);
   let onItsWay: string | null = null;
   let flushing: Promise<FlushResult> | null = null;
-  /** The ids of meals that were added here and have been stored since, by what they were called here. */
-  const stored = new Map<number, number>();
+  /** What was added here and has been stored since. */
+  const stored: Stored[] = [];
   const listeners = new Set<() => void>();
 
   function set(next: State): void {
@@ -120,8 +145,6 @@ export function createKeptChanges(storage: KeptStorage): KeptChanges {
     }
     for (const listener of listeners) listener();
   }
-  const without = (key: string) => state.waiting.filter((one) => one.key !== key);
-
   async function sendAll(send: (change: KeptChange) => Promise<SendResult>): Promise<FlushResult> {
     const result = { saved: 0, refused: 0 };
     for (let next = state.waiting[0]; next !== undefined; next = state.waiting[0]) {
@@ -130,8 +153,7 @@ export function createKeptChanges(storage: KeptStorage): KeptChanges {
       const sent = await send(change).finally(() => {
         onItsWay = null;
       });
-      const storedAs = storedAsOf(sent);
-      if (isAddition(change) && storedAs !== undefined) stored.set(change.calendarItem, storedAs);
+      stored.push(...storedOf(sent));
       set(afterAnswer(state, change, sent));
       if (sent.kind === "unreachable") break;
       result[sent.kind] += 1;
@@ -146,17 +168,20 @@ export function createKeptChanges(storage: KeptStorage): KeptChanges {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    storedMeal: (meal) => stored.get(meal) ?? meal,
+    asStored: (change) => stored.reduce(withMeal, change),
     keep: (change) => set({ ...state, waiting: withLast(state.waiting, change, onItsWay) }),
     takeMealBack: (meal) => {
-      const added = state.waiting.find((one) => isAddition(one) && one.calendarItem === meal);
+      const added = state.waiting.find((one) => addedIds(one).includes(meal));
       if (added === undefined || added.isTried === true || added.key === onItsWay) return false;
-      set({ ...state, waiting: state.waiting.filter((one) => mealOf(one) !== meal) });
+      // Of several meals that were copied at once, one is taken away after them.
+      if (addedIds(added).length > 1) return false;
+      set({ ...state, waiting: without(state.waiting, added) });
       return true;
     },
     takeBack: (key) => {
-      if (onItsWay === key || state.waiting.every((one) => one.key !== key)) return false;
-      set({ ...state, waiting: without(key) });
+      const change = state.waiting.find((one) => one.key === key);
+      if (onItsWay === key || change === undefined) return false;
+      set({ ...state, waiting: without(state.waiting, change) });
       return true;
     },
     flush: (send) => {
@@ -165,7 +190,8 @@ export function createKeptChanges(storage: KeptStorage): KeptChanges {
       });
       return flushing;
     },
-    dismissRefused: () => set({ ...state, refused: [] }),
+    retry: (key, newKey) => set(afterRetry(state, key, newKey)),
+    discard: (key) => set({ ...state, refused: state.refused.filter(({ change }) => change.key !== key) }),
     keepOnlyOf: (userId) => {
       if (state.waiting.every((one) => one.userId === userId)) return;
       set({ waiting: state.waiting.filter((one) => one.userId === userId), refused: [] });

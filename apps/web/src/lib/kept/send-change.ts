@@ -9,15 +9,28 @@ import { call } from "../server/call.ts";
 import { CallError, isGone, listMessages } from "../server/call-error.ts";
 import { reportError } from "../server/report-error.ts";
 import { callTick } from "./call-tick.ts";
-import { callFood, callPortion, callRebalance, callSwap, saidStatus } from "./diary-calls.ts";
+import { copiedMeals } from "./copied-meals.ts";
 import {
-  isAddition,
+  callCopy,
+  callFood,
+  callOwnProduct,
+  callPortion,
+  callRebalance,
+  callSwap,
+  saidStatus,
+} from "./diary-calls.ts";
+import {
+  addedIds,
   type KeptChange,
+  type KeptCopy,
   type KeptNote,
   type KeptQuickAdd,
+  type KeptQuickEdit,
   type KeptRemoval,
+  type Stored,
 } from "./kept-change.ts";
 import type { SendResult } from "./kept-changes.ts";
+import { callMeasurement, callMeasurementRemoval } from "./measurement-calls.ts";
 import { mergeNote } from "./merge-note.ts";
 
 /** Takes a meal off its day. */
@@ -40,6 +53,13 @@ export async function callQuickAdd(added: KeptQuickAdd): Promise<CalendarItem> {
   return call(calendarItems.create, { body, idempotencyKey: key });
 }
 
+/** Gives a quick add another name and other numbers (ledger DIARY-098). */
+export const callQuickEdit = ({ key, mealId, name, amounts }: KeptQuickEdit) => {
+  const { kcal, protein, carbohydrates, fat } = amounts;
+  const body = { name, kcal, protein, carbohydrates, fat };
+  return call(quickAddMeals.change, { params: { id: String(mealId) }, body, idempotencyKey: key });
+};
+
 /** Writes the note of a day as it was typed. */
 export const callNote = ({ dayId, note }: KeptNote): Promise<CalendarDay> =>
   call(calendarDays.change, { params: { id: String(dayId) }, body: { note } });
@@ -60,8 +80,20 @@ export async function callKeptRemoval(change: KeptRemoval): Promise<void> {
   }
 }
 
-/** Carries a change out that waited; answers the meal that was added, if one was. */
-function carryOut(change: KeptChange): Promise<unknown> {
+/** Copies meals that were shown already; answers which of the day's meals they are now. */
+async function callKeptCopy(copy: KeptCopy): Promise<Stored[]> {
+  const before = await call(calendarDays.get, { params: { id: String(copy.dayId) } });
+  const after = await callCopy(copy);
+  return copiedMeals(copy, new Set(before.calendar_items.map(({ id }) => id)), after.calendar_items);
+}
+
+const storedItem = async (was: number, adding: Promise<CalendarItem>): Promise<Stored[]> => {
+  const { id, object_id: mealId } = await adding;
+  return [{ was, id, mealId }];
+};
+
+/** Carries a change out that waited; answers what the server calls that which was added. */
+async function carryOut(change: KeptChange): Promise<unknown> {
   switch (change.kind) {
     case "swap":
       return callSwap(change);
@@ -74,9 +106,19 @@ function carryOut(change: KeptChange): Promise<unknown> {
     case "removal":
       return callKeptRemoval(change);
     case "food":
-      return callFood(change);
+      return storedItem(change.calendarItem, callFood(change));
     case "quick-add":
-      return callQuickAdd(change);
+      return storedItem(change.calendarItem, callQuickAdd(change));
+    case "own-product":
+      return storedItem(change.calendarItem, callOwnProduct(change));
+    case "copy":
+      return callKeptCopy(change);
+    case "quick-edit":
+      return callQuickEdit(change);
+    case "measurement":
+      return [{ was: change.measurement, id: (await callMeasurement(change)).id }];
+    case "measurement-removal":
+      return callMeasurementRemoval(change);
     case "note":
       return callKeptNote(change);
   }
@@ -90,7 +132,7 @@ const isPassing = ({ status, code }: CallError): boolean =>
 export async function sendChange(change: KeptChange): Promise<SendResult> {
   try {
     const answer = await carryOut(change);
-    return isAddition(change) ? { kind: "saved", storedAs: (answer as CalendarItem).id } : { kind: "saved" };
+    return addedIds(change).length > 0 ? { kind: "saved", stored: answer as Stored[] } : { kind: "saved" };
   } catch (error) {
     if (error instanceof CallError && isPassing(error)) return { kind: "unreachable" };
     reportError(error);

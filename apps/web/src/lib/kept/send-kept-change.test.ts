@@ -82,9 +82,10 @@ describe("sending a kept change", () => {
     [status, body] = [201, itemOf(amounts)];
     const added = { ...about, calendarItem: -5, slotId: 12, moment: "LUNCH", status: "EATEN" } as const;
     const food: KeptChange = { ...added, kind: "food", serving: { id: 70 } as never, quantity: 2 };
-    expect(await sendKeptChange(food)).toEqual({ kind: "saved", storedAs: 88 });
+    const stored = [{ was: -5, id: 88, mealId: 88 }];
+    expect(await sendKeptChange(food)).toEqual({ kind: "saved", stored });
     const quick: KeptChange = { ...added, kind: "quick-add", slotId: null, name: "Cake", amounts };
-    expect(await sendKeptChange(quick)).toEqual({ kind: "saved", storedAs: 88 });
+    expect(await sendKeptChange(quick)).toEqual({ kind: "saved", stored });
     const { key } = about;
     const meal = { calendar_day: 3, meal_slot: null, meal_moment: "LUNCH", object_id: 88 };
     const portion = { calendar_day_id: 3, meal_slot_id: 12, quantity: 2, suggested_serving_id: 70 };
@@ -97,6 +98,71 @@ describe("sending a kept change", () => {
         body: { ...meal, content_type: "quickaddmeal", status: "EATEN" },
       },
     ]);
+  });
+
+  it("DIARY-108 DIARY-109 sends an own product and another name of a quick add, under the key of the change", async () => {
+    const amounts = { kcal: 90, protein: 1, carbohydrates: 1, fat: 1 };
+    [status, body] = [201, itemOf(amounts)];
+    const own: KeptChange = {
+      ...{ ...about, kind: "own-product", calendarItem: -5, slotId: null, moment: "LUNCH", status: "EATEN" },
+      ...{ productId: 4, amount: 150, unit: "g", name: "Oat bar", figures: { ...amounts, fiber: null } },
+    };
+    const stored = [{ was: -5, id: 88, mealId: 88 }];
+    expect(await sendKeptChange(own)).toEqual({ kind: "saved", stored });
+    [status, body] = [200, itemOf(amounts).meal];
+    const edit: KeptChange = {
+      ...{ ...about, kind: "quick-edit", calendarItem: 7, mealId: 9, name: "Cake", amounts },
+    };
+    expect(await sendKeptChange(edit)).toEqual({ kind: "saved" });
+    const { key } = about;
+    const product = { calendar_day_id: 3, meal_moment: "LUNCH", own_product_id: 4, amount: 150 };
+    expect(sent).toEqual([
+      { address: "/api/planOwnProduct/", key, body: { ...product, status: "EATEN" } },
+      { address: "/api/quickAddMeal/9/", key, body: { ...amounts, name: "Cake" } },
+    ]);
+  });
+
+  it("DIARY-110 copies yesterday's meals and answers which of the day they are now", async () => {
+    const amounts = { kcal: 90, protein: 1, carbohydrates: 1, fat: 1 };
+    const day = { id: 3, user: 1, date: about.date, note: null, locked: false, locked_slots: [] };
+    // The day was read before the call, too, so an answer that lacks nothing new has no copy.
+    [status, body] = [200, { ...day, calendar_items: [itemOf(amounts)] }];
+    const copy: KeptChange = {
+      ...{ ...about, kind: "copy", fromDayId: 2, moment: "LUNCH", status: "EATEN" },
+      items: [{ ...itemOf(amounts), id: -6 } as never],
+    };
+    expect(await sendKeptChange(copy)).toEqual({ kind: "saved", stored: [] });
+    const tried = await sendKeptChange({ ...copy, isTried: true });
+    expect(tried).toEqual({ kind: "saved", stored: [{ was: -6, id: 88, mealId: 88 }] });
+    const { key } = about;
+    const wish = { from_calendar_day_id: 2, to_calendar_day: 3, meal_moment: "LUNCH", status: "EATEN" };
+    expect(sent.slice(0, 2)).toEqual([
+      { address: "/api/calendarDay/3/", key: null, body: null },
+      { address: "/api/copyMealsToMealMoment/", key, body: wish },
+    ]);
+  });
+
+  it("MEAS-044 stores what was measured under the key of the change, and deletes what is there no more", async () => {
+    const createdAt = "2026-03-18T06:40:00.000Z";
+    [status, body] = [201, { id: 88, user: 1, created_at: createdAt, value: 71.4 }];
+    const weight: KeptChange = {
+      ...{ key: about.key, userId: 1, date: about.date, kind: "measurement", measurement: -5, createdAt },
+      measured: { type: "WEIGHT", value: 71.4 },
+    };
+    expect(await sendKeptChange(weight)).toEqual({ kind: "saved", stored: [{ was: -5, id: 88 }] });
+    [status, body] = [404, {}];
+    const removal: KeptChange = {
+      ...{ key: "other", userId: 1, date: about.date, kind: "measurement-removal" },
+      ...{ measurement: 88, type: "WEIGHT" },
+    };
+    expect(await sendKeptChange(removal)).toEqual({ kind: "saved" });
+    const [{ key, address, body: said } = {}, deleted] = sent;
+    expect([key, address, said]).toEqual([
+      about.key,
+      "/api/userWeight/",
+      { value: 71.4, created_at: createdAt },
+    ]);
+    expect(deleted?.body).toEqual({ measurement_id: 88, measurement_type: "WEIGHT", user_id: 1 });
   });
 
   it.each([

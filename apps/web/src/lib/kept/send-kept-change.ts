@@ -1,6 +1,6 @@
 import { CallError } from "../server/call-error.ts";
 import { reportError } from "../server/report-error.ts";
-import { type KeptChange, mealOf, withMeal } from "./kept-change.ts";
+import type { KeptChange } from "./kept-change.ts";
 import { keptChanges, type SendResult } from "./kept-changes.ts";
 
 /** The change has to wait for the network. */
@@ -14,8 +14,7 @@ export async function carryOutOrKeep<Change extends KeptChange, Answer>(
   wanted: Change,
   carryItOut: (change: Change) => Promise<Answer>,
 ): Promise<Answer | typeof KEPT> {
-  const meal = mealOf(wanted);
-  const change = meal === undefined ? wanted : withMeal(wanted, meal, keptChanges.storedMeal(meal));
+  const change = keptChanges.asStored(wanted);
   const isTried = navigator.onLine && keptChanges.waiting().length === 0;
   if (isTried) {
     try {

@@ -3,27 +3,31 @@ import { formatDate, formatTime } from "@plateful/phrases";
 import {
   IconArrowsExchange,
   IconBolt,
+  IconChartLine,
+  IconHistory,
   IconNote,
+  IconPencil,
   IconScale,
   IconSearch,
   IconToolsKitchen2,
   IconTrash,
 } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { useToday } from "../../lib/device/today.ts";
-import { announce } from "../../lib/dialogs/alerts.ts";
-import { isAddition, type KeptChange } from "../../lib/kept/kept-change.ts";
-import { keptChanges } from "../../lib/kept/kept-changes.ts";
-import { sendKeptChange } from "../../lib/kept/send-kept-change.ts";
-import { useKeptChanges } from "../../lib/kept/use-kept-changes.ts";
-import { useLanguage, usePhrases } from "../../lib/language/LanguageProvider.tsx";
+import { useEffect, useState } from "react";
 import { ListRow } from "../../ui/ListRow.tsx";
+import { Notice } from "../../ui/Notice.tsx";
 import { SheetDialog } from "../../ui/overlays/SheetDialog.tsx";
 import { showToast } from "../../ui/overlays/show-toast.ts";
-import { refreshCalendarDays } from "../day/calendar-day-query.ts";
+import { useToday } from "../device/today.ts";
+import { announce } from "../dialogs/alerts.ts";
+import { useLanguage, usePhrases } from "../language/LanguageProvider.tsx";
+import { changeWords } from "./change-words.ts";
 import styles from "./KeptDialog.module.css";
-import { useChangeWords } from "./use-change-words.ts";
+import type { KeptChange } from "./kept-change.ts";
+import { keptChanges } from "./kept-changes.ts";
+import { refreshKept } from "./refresh-kept.ts";
+import { sendKeptChange } from "./send-kept-change.ts";
+import { useKeptChanges } from "./use-kept-changes.ts";
 
 const ICONS = {
   tick: IconToolsKitchen2,
@@ -33,15 +37,21 @@ const ICONS = {
   rebalance: IconArrowsExchange,
   food: IconSearch,
   "quick-add": IconBolt,
+  "own-product": IconPencil,
+  copy: IconHistory,
+  "quick-edit": IconBolt,
+  measurement: IconChartLine,
+  "measurement-removal": IconTrash,
   note: IconNote,
 };
 
 /** One change that waits, with the way to take it back as long as the server cannot have it. */
 function WaitingChange({ change }: { change: KeptChange }) {
-  const { keptChanges: words, planChanges, general } = usePhrases();
+  const phrases = usePhrases();
+  const { keptChanges: words, planChanges, general } = phrases;
   const language = useLanguage();
   const queryClient = useQueryClient();
-  const what = useChangeWords()(change);
+  const what = changeWords(change, phrases);
   const Icon = ICONS[change.kind];
   const isToday = change.date === useToday();
   const day = isToday
@@ -51,11 +61,8 @@ function WaitingChange({ change }: { change: KeptChange }) {
   const at =
     change.keptAt === undefined ? "" : `${formatTime(language, new Date(change.keptAt), timeZone)} · `;
   const undo = async () => {
-    const isUndone = isAddition(change)
-      ? keptChanges.takeMealBack(change.calendarItem)
-      : keptChanges.takeBack(change.key);
-    if (isUndone) showToast({ message: planChanges.restored });
-    await refreshCalendarDays(queryClient);
+    if (keptChanges.takeBack(change.key)) showToast({ message: planChanges.restored });
+    await refreshKept(queryClient);
   };
   return (
     <li>
@@ -81,6 +88,7 @@ export function KeptDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const { waiting } = useKeptChanges();
   const isDone = waiting.length === 0;
+  const [isOffline] = useState(() => !navigator.onLine);
   const { mutate: connect, isPending } = useMutation({
     mutationFn: async () => {
       // What never left the device can still be taken back.
@@ -90,7 +98,7 @@ export function KeptDialog({ onClose }: { onClose: () => void }) {
     },
     onSuccess: async (sent) => {
       if (sent === 0) announce(words.noConnection);
-      else await refreshCalendarDays(queryClient);
+      else await refreshKept(queryClient);
     },
   });
   useEffect(() => {
@@ -100,7 +108,8 @@ export function KeptDialog({ onClose }: { onClose: () => void }) {
     <SheetDialog
       isOpen
       onClose={onClose}
-      title={words.title}
+      title={isOffline ? words.offline : words.title}
+      {...(isOffline ? { subtitle: words.keepsWorking } : {})}
       closeLabel={general.close}
       actions={
         <Button variant="light" size="lg" loading={isPending} onClick={() => connect()}>
@@ -108,6 +117,8 @@ export function KeptDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
+      <Notice kind="info" title={words.kept({ count: waiting.length })} />
+      {isOffline && <h3 className={styles.heading}>{words.title}</h3>}
       <ul className={styles.list}>
         {waiting.map((change) => (
           <WaitingChange key={change.key} change={change} />

@@ -1,5 +1,5 @@
 import { IconCloudUp } from "@tabler/icons-react";
-import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
+import { usePhrases } from "../language/LanguageProvider.tsx";
 
 /** Says that the server does not have this yet (ledger PLAN-115). */
 export function KeptMark() {

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { Suspense, useCallback, useState } from "react";
-import { useKeptChanges } from "../../lib/kept/use-kept-changes.ts";
-import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
-import { useSubject } from "../../lib/person/subject.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { lazyPart } from "../../ui/overlays/lazy-part.tsx";
+import { usePhrases } from "../language/LanguageProvider.tsx";
+import { useSubject } from "../person/subject.ts";
+import { useKeptChanges } from "./use-kept-changes.ts";
 
 /** Seldom seen, so they are no part of the first load. */
 const KeptDialog = lazyPart(async () => (await import("./KeptDialog.tsx")).KeptDialog);

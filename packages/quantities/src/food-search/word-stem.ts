@@ -1,5 +1,3 @@
-import type { CompleteLanguage } from "@plateful/phrases";
-
 const ENGLISH: readonly [RegExp, string][] = [
   [/ies$/, "y"],
   [/(ch|sh|ss|x|o)es$/, "$1"],
@@ -38,10 +36,15 @@ function englishStem(word: string): string {
   return word;
 }
 
-const STEMS: Readonly<Record<CompleteLanguage, (word: string) => string>> = {
-  en: englishStem,
-  nl: dutchStem,
-};
+const STEMS = { en: englishStem, nl: dutchStem } satisfies Record<string, (word: string) => string>;
+
+/** The languages in which foods are searched. */
+export type FoodLanguage = keyof typeof STEMS;
+export const FOOD_LANGUAGES = Object.keys(STEMS) as FoodLanguage[];
+
+/** One thing for each of the languages. */
+export const inEachLanguage = <T>(make: (language: FoodLanguage) => T): Readonly<Record<FoodLanguage, T>> =>
+  Object.fromEntries(FOOD_LANGUAGES.map((language) => [language, make(language)])) as Record<FoodLanguage, T>;
 
 /** A word without the ending of several or of a small one, so that "peren", "peertje" and "peer" are the same. */
-export const stemOf = (word: string, language: CompleteLanguage): string => STEMS[language](word);
+export const stemOf = (word: string, language: FoodLanguage): string => STEMS[language](word);

@@ -1,31 +1,38 @@
-import type { FoodNames } from "@plateful/content";
-import { type CompleteLanguage, LANGUAGES } from "@plateful/phrases";
-import { columnIn, inEachLanguage } from "../platform/base/language-columns.ts";
 import { halvesOf, plainText } from "./search-words.ts";
 import { Vocabulary } from "./vocabulary.ts";
-import { stemOf } from "./word-stem.ts";
+import { FOOD_LANGUAGES, type FoodLanguage, inEachLanguage, stemOf } from "./word-stem.ts";
 
-/** A food of the library by which it is named. */
+type InEachLanguage<T> = Readonly<Record<FoodLanguage, T>>;
+
+/** A food with its names. */
 export interface NamedFood {
   readonly id: number;
-  readonly key: string | null;
-  readonly name_en: string;
-  readonly name_nl: string;
+  readonly names: InEachLanguage<string>;
+}
+
+/** What people call foods besides their names. */
+export interface OtherNames {
+  readonly names: readonly (InEachLanguage<readonly string[]> & {
+    /** The ids of the foods that are meant, those that are meant most first. */
+    readonly foods: readonly number[];
+  })[];
+  readonly spellings: readonly (readonly string[])[];
+  /** What dishes are called that are not there. */
+  readonly lacking: InEachLanguage<readonly string[]>;
+  /** Words that say how much of it. */
+  readonly fillers: InEachLanguage<readonly string[]>;
 }
 
 /** With fewer letters too many names begin so. */
 const MIN_BEGINNING = 3;
 
 /** All languages, the person's own before the others. */
-const ownFirst = (own: CompleteLanguage): CompleteLanguage[] => [
-  own,
-  ...LANGUAGES.filter((one) => one !== own),
-];
+const ownFirst = (own: FoodLanguage): FoodLanguage[] => [own, ...FOOD_LANGUAGES.filter((one) => one !== own)];
 
 const firstFilled = <T>(lists: readonly (readonly T[])[]): readonly T[] =>
   lists.find((list) => list.length > 0) ?? [];
 
-const stemmed = (plain: string, language: CompleteLanguage): string =>
+const stemmed = (plain: string, language: FoodLanguage): string =>
   plain
     .split(" ")
     .map((word) => stemOf(word, language))
@@ -42,9 +49,9 @@ class NamesOf {
   readonly #whole = new Map<string, number[]>();
   readonly #stems = new Map<string, number[]>();
   readonly words = new Set<string>();
-  readonly language: CompleteLanguage;
+  readonly language: FoodLanguage;
 
-  constructor(language: CompleteLanguage) {
+  constructor(language: FoodLanguage) {
     this.language = language;
   }
 
@@ -73,9 +80,9 @@ class NamesOf {
 class LackingDishes {
   readonly #byStem = new Map<string, string[]>();
   readonly words: readonly string[];
-  readonly language: CompleteLanguage;
+  readonly language: FoodLanguage;
 
-  constructor(names: readonly string[], language: CompleteLanguage) {
+  constructor(names: readonly string[], language: FoodLanguage) {
     this.language = language;
     const plain = names.map(plainText);
     for (const name of plain) {
@@ -97,28 +104,25 @@ class LackingDishes {
  */
 export class Kitchen {
   /** The words of all names, those of the language first, which therefore are meant rather than the other's. */
-  readonly vocabulary: Readonly<Record<CompleteLanguage, Vocabulary>>;
-  readonly #names: Readonly<Record<CompleteLanguage, NamesOf>>;
-  readonly #lacking: Readonly<Record<CompleteLanguage, LackingDishes>>;
+  readonly vocabulary: Readonly<Record<FoodLanguage, Vocabulary>>;
+  readonly #names: Readonly<Record<FoodLanguage, NamesOf>>;
+  readonly #lacking: Readonly<Record<FoodLanguage, LackingDishes>>;
   readonly #spellings = new Map<string, readonly string[]>();
-  readonly #fillers: Readonly<Record<CompleteLanguage, ReadonlySet<string>>>;
+  readonly #fillers: Readonly<Record<FoodLanguage, ReadonlySet<string>>>;
 
-  constructor(foods: readonly NamedFood[], { names, spellings, lacking, fillers }: FoodNames) {
+  constructor(foods: readonly NamedFood[], { names, spellings, lacking, fillers }: OtherNames) {
     this.#names = inEachLanguage((language) => new NamesOf(language));
-    const idOf = new Map(foods.map(({ key, id }) => [key, id]));
     this.#addFoods(foods, (name) => name);
-    for (const line of names) {
-      const ids = line.foods.flatMap((key) => idOf.get(key) ?? []);
-      for (const language of LANGUAGES)
-        for (const name of line[language]) this.#names[language].add(name, ids);
-    }
+    for (const line of names)
+      for (const language of FOOD_LANGUAGES)
+        for (const name of line[language]) this.#names[language].add(name, line.foods);
     // What stands in brackets is said besides; that the peas are frozen counts less than another name.
     this.#addFoods(foods, withoutBrackets);
     for (const group of spellings) for (const word of group) this.#spellings.set(plainText(word), group);
     this.#lacking = inEachLanguage((language) => new LackingDishes(lacking[language], language));
     this.#fillers = inEachLanguage((language) => new Set(fillers[language]));
-    const others = LANGUAGES.flatMap((language) => fillers[language]);
-    const lackingWords = LANGUAGES.flatMap((language) => this.#lacking[language].words);
+    const others = FOOD_LANGUAGES.flatMap((language) => fillers[language]);
+    const lackingWords = FOOD_LANGUAGES.flatMap((language) => this.#lacking[language].words);
     this.vocabulary = inEachLanguage((language) => {
       const words = ownFirst(language).flatMap((one) => [...this.#names[one].words]);
       return new Vocabulary([...words, ...lackingWords], others);
@@ -127,16 +131,15 @@ export class Kitchen {
 
   #addFoods(foods: readonly NamedFood[], said: (name: string) => string): void {
     for (const food of foods)
-      for (const language of LANGUAGES)
-        this.#names[language].add(said(food[columnIn("name", language)]), [food.id]);
+      for (const language of FOOD_LANGUAGES) this.#names[language].add(said(food.names[language]), [food.id]);
   }
 
-  #calledSo(language: CompleteLanguage, plain: string): readonly number[] {
+  #calledSo(language: FoodLanguage, plain: string): readonly number[] {
     return firstFilled(ownFirst(language).map((one) => this.#names[one].of(plain)));
   }
 
   /** The foods that are called so, those that are meant most first, also when words are typed apart or together. */
-  named(language: CompleteLanguage, plain: string): readonly number[] {
+  named(language: FoodLanguage, plain: string): readonly number[] {
     const ids = this.#calledSo(language, plain);
     if (ids.length > 0) return ids;
     const words = plain.split(" ");
@@ -147,18 +150,18 @@ export class Kitchen {
   }
 
   /** What a dish is called that the library lacks, in one and in several; none where something else may have been meant. */
-  lacked(language: CompleteLanguage, plain: string): readonly string[] {
+  lacked(language: FoodLanguage, plain: string): readonly string[] {
     if (this.#calledSo(language, plain).length > 0) return [];
     return firstFilled(ownFirst(language).map((one) => this.#lacking[one].of(plain)));
   }
 
   /** The foods of which another name begins so. */
-  begunBy(language: CompleteLanguage, plain: string): number[] {
+  begunBy(language: FoodLanguage, plain: string): number[] {
     return plain.length < MIN_BEGINNING ? [] : this.#names[language].begunBy(plain);
   }
 
   /** As the library spells it. */
-  spelled(language: CompleteLanguage, plain: string): string {
+  spelled(language: FoodLanguage, plain: string): string {
     const known = this.#names[language].words;
     return plain
       .split(" ")
@@ -172,7 +175,7 @@ export class Kitchen {
   }
 
   /** Without the words that say how much of it; the same when nothing else is left. */
-  bare(language: CompleteLanguage, plain: string): string {
+  bare(language: FoodLanguage, plain: string): string {
     const words = plain
       .split(" ")
       .filter((word) => !this.#fillers[language].has(word) && !/^\d+$/.test(word));

@@ -1,0 +1,128 @@
+import { phrasesOf } from "@plateful/phrases/all";
+import type { Page } from "@playwright/test";
+import { eatFood } from "../support/eaten-foods.ts";
+import { expect, test } from "../support/journey.ts";
+import { expectAccessible } from "../support/page.ts";
+import { aPlannedPerson, isoToday } from "../support/people.ts";
+import { dayOf, itemAt, mealCalled, openAndHold } from "../support/without-network.ts";
+
+const { diary, foods, foodStart, general, meals, planChanges, planWeek } = phrasesOf("en");
+const words = planChanges.kept;
+
+const holdsFoods = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = await caches.open("plateful-personal-answers");
+    return (await cache.keys()).some(({ url }) => url.includes("users/device-foods/"));
+  });
+
+test("FOOD-083 FOOD-084 FOOD-085 foods of this device are found, chosen and added without a network, and stored once", async ({
+  page,
+  context,
+}, info) => {
+  test.setTimeout(120_000);
+  const person = await aPlannedPerson(context, 1);
+  await openAndHold(page);
+  await expect.poll(() => holdsFoods(page)).toBe(true);
+  const before = await dayOf(person);
+  await context.setOffline(true);
+  // Opened without a network, the app knows nothing but what the device holds.
+  await page.reload();
+  const openSearch = async () => {
+    await page.getByRole("button", { name: diary.addTo({ meal: meals.momentsInSentence.DINNER }) }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: new RegExp(foods.scanner.productTitle) }).click();
+  };
+  const box = page.getByRole("textbox", { name: foods.searchLabel });
+  const result = (name: RegExp) => page.getByRole("main").getByRole("button", { name });
+
+  await test.step("in either language, with a mistake, and nothing worse than nothing", async () => {
+    await openSearch();
+    for (const [typed, found] of [
+      ["banaan", /^Banana/],
+      ["bananna", /^Banana/],
+      ["full fat yogurt", /yoghurt/i],
+    ] as const) {
+      await box.fill(typed);
+      await expect(result(found).first()).toBeVisible();
+      await expect(page.getByText(foodStart.onDevice)).toBeVisible();
+    }
+    await box.fill("qqqqq");
+    await expect(page.getByText(foodStart.notOnDevice)).toBeVisible();
+  });
+
+  await test.step("its amount is chosen, and it is in the day at once", async () => {
+    await box.fill("banana");
+    await expect(result(/^Banana/).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.screenshot({ path: info.outputPath("search.png") });
+    await box.press("Tab");
+    await result(/^Banana/)
+      .first()
+      .click();
+    await expect(page.getByText("Banana").first()).toBeVisible();
+    await page
+      .getByRole("button", {
+        name: new RegExp(`^${diary.addTo({ meal: meals.momentsInSentence.DINNER })}|^${diary.add}`),
+      })
+      .last()
+      .click();
+    await expect(page.getByText(words.waiting({ count: 1 }))).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: diary.eatenLabel({ name: "Banana" }) })).toBeChecked();
+  });
+
+  await context.setOffline(false);
+  await expect(page.getByText(words.sent)).toBeVisible({ timeout: 20_000 });
+  const known = new Set(before.calendar_items.map(({ id }) => id));
+  const added = (await dayOf(person)).calendar_items.filter(({ id }) => !known.has(id));
+  expect(added.map(({ meal_moment, status }) => [meal_moment, status])).toEqual([["DINNER", "EATEN"]]);
+
+  await test.step("with the network back all foods are searched", async () => {
+    await openSearch();
+    await box.fill("banana");
+    await expect(result(/^Banana/).first()).toBeVisible();
+    await expect(page.getByText(foodStart.onDevice)).toHaveCount(0);
+    await expect(page.getByRole("button", { name: general.back })).toBeVisible();
+  });
+});
+
+test("DIARY-112 DIARY-113 the last thirty days and the recipes of the week are read without a network; a week is planned with one", async ({
+  page,
+  context,
+}, info) => {
+  test.setTimeout(120_000);
+  const person = await aPlannedPerson(context, 1);
+  await eatFood(person, isoToday(-28), "banana", 2);
+  const dinner = itemAt(await dayOf(person), "DINNER").meal.recipe_template;
+  await openAndHold(page);
+  const isHeld = () => page.evaluate(() => localStorage.getItem("plateful-own-held-diary"));
+  await expect.poll(isHeld, { timeout: 30_000 }).not.toBeNull();
+  await context.setOffline(true);
+
+  await test.step("a day four weeks ago that was never opened here", async () => {
+    await page.goto(`/planner?date=${isoToday(-28)}`);
+    await expect(page.getByRole("checkbox", { name: diary.eatenLabel({ name: "Banana" }) })).toBeVisible();
+  });
+
+  await test.step("a recipe of today with its picture", async () => {
+    await page.goto("/planner");
+    await mealCalled(page, dinner.name).first().click();
+    await expect(page.getByRole("heading", { name: dinner.name })).toBeVisible();
+    const pictures = page.locator('img[src*="/plates/"][src*="hero"]');
+    await expect
+      .poll(() => pictures.first().evaluate((one: HTMLImageElement) => one.naturalWidth))
+      .toBeGreaterThan(0);
+    await page.screenshot({ path: info.outputPath("recipe.png") });
+    await page.goBack();
+  });
+
+  await test.step("DIARY-113 planning a week says what it needs, and keeps what was chosen", async () => {
+    await page.getByRole("button", { name: diary.planWeek }).click();
+    const sheet = page.getByRole("dialog");
+    const boxes = sheet.getByRole("checkbox");
+    await boxes.last().click();
+    await sheet.getByRole("button", { name: /^Plan \d+ meals?$/ }).click();
+    await expect(sheet.getByText(planWeek.offline)).toBeVisible();
+    await expect(boxes.last()).not.toBeChecked();
+    await expectAccessible(page);
+  });
+});
