@@ -167,7 +167,9 @@ test("PLAN-112 PLAN-114 PLAN-115 PLAN-116 goes on with a day without a network, 
     await person.api("PATCH", `calendarItem/${dinner.id}/`, { status: "EATEN" });
     await context.setOffline(false);
     await expect(refusal).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByText(phrasesOf("en").errors.problem.meal_not_open)).toBeVisible();
+    await expect(
+      page.getByRole("listitem").getByText(phrasesOf("en").errors.problem.meal_not_open),
+    ).toBeVisible();
     await expect(mealCalled(page, dinner.meal.recipe_template.name)).toBeVisible();
     await expect(mark).toHaveCount(0);
     await page.reload();

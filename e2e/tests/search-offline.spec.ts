@@ -104,7 +104,7 @@ test("DIARY-112 DIARY-113 the last thirty days and the recipes of the week are r
   });
 
   await test.step("a recipe of today with its picture", async () => {
-    await page.goto("/planner");
+    await page.goto(`/planner?date=${isoToday()}`);
     await mealCalled(page, dinner.name).first().click();
     await expect(page.getByRole("heading", { name: dinner.name })).toBeVisible();
     const pictures = page.locator('img[src*="/plates/"][src*="hero"]');

@@ -42,16 +42,14 @@ export const isRecipe = ({ kind, kept }: DiaryEntry) =>
 /** Numbers alone, which are no amount of anything. */
 export const isQuickMeal = ({ kind, amount }: DiaryEntry) => kind === "quickaddmeal" && amount === null;
 
-/**
- * What someone added themselves can be changed: numbers at any time where they are shown, amounts once the server has them.
- */
+/** What someone added themselves can be changed: amounts once the server has them, numbers alone at any time where they are shown. */
 export const isChangeable = (
   entry: DiaryEntry,
   { showsNumbers }: Pick<DiaryRights, "showsNumbers">,
-): boolean => {
-  if (isQuickMeal(entry)) return showsNumbers;
-  return (entry.food !== null || entry.kind === "quickaddmeal") && entry.kept !== "NEW";
-};
+): boolean =>
+  isQuickMeal(entry)
+    ? showsNumbers
+    : (entry.food !== null || entry.kind === "quickaddmeal") && entry.kept !== "NEW";
 
 function markOf({ kept, isLocked }: DiaryEntry): { mark?: ReactNode } {
   if (kept !== null) return { mark: <KeptMark /> };

@@ -43,7 +43,7 @@ export const keptChanges = {
   refusedNoNote: (p: { day: string }) => `The note for ${p.day} could not be deleted.`,
   refusedDay: (p: { day: string }) => `The meals of ${p.day} could not be adjusted.`,
   refusedText: "Until then you see everything as it was saved last.",
-  tryAgain: (p: { action: string; what: string }) => `${p.action}: ${p.what}`,
+  tryAgain: (p: { what: string }) => `Retry: ${p.what}`,
   discard: "Discard",
   discardOne: (p: { what: string }) => `Discard: ${p.what}`,
 };

@@ -47,7 +47,7 @@ export const keptChanges = {
   refusedNoNote: (p: { day: string }) => `De notitie voor ${p.day} kon niet worden verwijderd.`,
   refusedDay: (p: { day: string }) => `De maaltijden van ${p.day} konden niet worden aangepast.`,
   refusedText: "Tot die tijd zie je alles zoals het laatst is opgeslagen.",
-  tryAgain: (p: { action: string; what: string }) => `${p.action}: ${p.what}`,
+  tryAgain: (p: { what: string }) => `Opnieuw: ${p.what}`,
   discard: "Weggooien",
   discardOne: (p: { what: string }) => `Weggooien: ${p.what}`,
 } satisfies typeof english;

@@ -1,5 +1,4 @@
 import { useComputedColorScheme } from "@mantine/core";
-import { MEAL_MOMENTS } from "@plateful/nutrition";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useToday } from "../../lib/device/today.ts";
@@ -24,18 +23,10 @@ export function HoldUsualFoods() {
   const scheme = useComputedColorScheme("light");
   const moments = [...new Set(daySlots(user, today)?.map(({ mealMoment }) => mealMoment))].join();
   useEffect(() => {
-    const place = { date: today, clientId: undefined };
     const read = async () => {
       // Nothing of it is part of the first load.
-      const [{ favouriteFoodsQuery, holdDeviceFoods, ownFoodQuery, usualFoodsQuery }, { holdDiary }] =
-        await Promise.all([import("../../foods/index.ts"), import("./hold-diary.ts")]);
-      const { holdDaily } = await import("../../lib/device/hold-daily.ts");
-      for (const moment of MEAL_MOMENTS.filter((one) => moments.split(",").includes(one)))
-        await queryClient.prefetchQuery(usualFoodsQuery(place, moment, language));
-      await queryClient.prefetchQuery(favouriteFoodsQuery(language));
-      await queryClient.prefetchQuery(ownFoodQuery);
-      await holdDaily("foods", `${today} ${language}`, holdDeviceFoods);
-      await holdDaily("diary", `${today} ${language} ${scheme}`, () => holdDiary(queryClient, today, scheme));
+      const { holdForOffline } = await import("./hold-for-offline.ts");
+      await holdForOffline(queryClient, { today, language, scheme, moments });
     };
     const timer = setTimeout(() => void read(), PAUSE_MS);
     return () => clearTimeout(timer);

@@ -32,11 +32,7 @@ export function RefusedNotice({ refused }: RefusedNoticeProps) {
             <li key={key} className={styles.refusal}>
               <p className={styles.words}>{refusalWords(one, phrases, language)}</p>
               <div className={styles.actions}>
-                <Button
-                  variant="light"
-                  aria-label={words.tryAgain({ action: general.retry, what })}
-                  onClick={() => tryAgain(key)}
-                >
+                <Button variant="light" aria-label={words.tryAgain({ what })} onClick={() => tryAgain(key)}>
                   {general.retry}
                 </Button>
                 <Button
