@@ -15,7 +15,7 @@ const SHOPPER: Word = {
 };
 
 export const GROCERY_POLICY: Readonly<Record<string, Policy>> = {
-  "list-grocery-shops": [SIGNED_IN],
+  "find-grocery-shops": [SIGNED_IN],
   "get-grocery-share": [SIGNED_IN],
   "create-grocery-share-link": [SIGNED_IN],
   "delete-grocery-share-link": [SIGNED_IN],
@@ -67,7 +67,7 @@ const idOf = async (world: World, { isThere }: Aim, thing: "shopper" | "list" | 
 
 /** People who shop together. */
 export const GROCERY_REQUESTS: Record<string, Build> = {
-  "list-grocery-shops": plain(),
+  "find-grocery-shops": plain(),
   "get-grocery-share": plain(),
   "create-grocery-share-link": plain({ body: {} }),
   "delete-grocery-share-link": plain(),

@@ -231,7 +231,7 @@ const mealEndpoints: readonly Endpoint[] = [
   groceries.getGroceryList,
   groceries.deleteGroceryList,
   groceries.setGroceryListShop,
-  groceries.listGroceryShops,
+  groceries.findGroceryShops,
   groceries.createGroceryListItem,
   groceries.changeGroceryListItem,
   groceries.deleteGroceryListItem,

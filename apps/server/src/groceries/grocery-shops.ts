@@ -10,7 +10,7 @@ import { findList } from "./grocery-store.ts";
  * The shops of someone, that of the latest list first, each with its aisles as far as they are known (GROC-036, GROC-037). What is
  * ticked on the latest list does not count yet: its shelves stay where they are while someone shops from it.
  */
-export async function listGroceryShops({ db, actor }: Pick<Call, "db" | "actor">): Promise<GroceryShops> {
+export async function findGroceryShops({ db, actor }: Pick<Call, "db" | "actor">): Promise<GroceryShops> {
   const trips = await listTrips(db, actor.id);
   const names = [...new Set(trips.map(({ shop }) => shop))];
   const earlier = trips.slice(1);

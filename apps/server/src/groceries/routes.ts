@@ -10,7 +10,7 @@ import {
   joinGroceryShare,
   joinLimits,
 } from "./grocery-share.ts";
-import { listGroceryShops, setGroceryListShop } from "./grocery-shops.ts";
+import { findGroceryShops, setGroceryListShop } from "./grocery-shops.ts";
 import {
   changeSharedGroceryItem,
   createSharedGroceryItem,
@@ -38,7 +38,7 @@ export const groceryRoutes: readonly Route[] = [
   route(contract.getGroceryList, getGroceryList),
   route(contract.deleteGroceryList, deleteGroceryList),
   route(contract.setGroceryListShop, setGroceryListShop),
-  route(contract.listGroceryShops, listGroceryShops),
+  route(contract.findGroceryShops, findGroceryShops),
   route(contract.createGroceryListItem, createGroceryListItem),
   route(contract.changeGroceryListItem, changeGroceryListItem),
   route(contract.deleteGroceryListItem, deleteGroceryListItem),

@@ -175,7 +175,7 @@ const CALLS: Readonly<Record<string, string>> = {
   "delete-grocery-list": "Verwijder een boodschappenlijst",
   "set-grocery-list-shop":
     "Zeg in welke winkel je een lijst koopt; de lijsten erna zijn voor dezelfde winkel",
-  "list-grocery-shops":
+  "find-grocery-shops":
     "De winkels van je laatste lijsten, met de volgorde van de schappen zoals je die hebt afgevinkt",
   "create-grocery-list-item": "Zet zelf iets op een lijst; zonder categorie volgt die uit de naam",
   "change-grocery-list-item":

@@ -145,9 +145,9 @@ export const groceryShops = entity(
 );
 export type GroceryShops = z.output<typeof groceryShops>;
 
-export const listGroceryShops = endpoint({
+export const findGroceryShops = endpoint({
   ...own,
-  name: "list-grocery-shops",
+  name: "find-grocery-shops",
   method: "GET",
   path: "groceryShops/",
   summary:
