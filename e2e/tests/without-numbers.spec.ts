@@ -270,7 +270,10 @@ test(
 
     await page.goto(PATHS.newOwnProduct);
     await page.getByRole("button", { name: words.only.show }).press("Enter");
-    await page.getByRole("button", { name: words.show.confirm, exact: true }).press("Enter");
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: words.show.confirm, exact: true })
+      .press("Enter");
     await expect(page.getByRole("heading", { name: words.only.title })).toHaveCount(0);
     await expect(page.getByRole("textbox").first()).toBeVisible();
   },
