@@ -6,6 +6,7 @@ import { type KeptMeasurement, newMealId } from "../lib/kept/kept-change.ts";
 import { callMeasurement } from "../lib/kept/measurement-calls.ts";
 import { carryOutOrKeep, KEPT } from "../lib/kept/send-kept-change.ts";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useCurrentUser } from "../lib/person/current-user.ts";
 import { newIdempotencyKey } from "../lib/server/call.ts";
 import { measureWords, unitsOf } from "./measure-units.ts";
 import type { EnteredMeasurements } from "./measurement-form.ts";
@@ -32,11 +33,13 @@ const measuredOf = ({ values }: Addition): KeptMeasurement["measured"][] =>
     return value === undefined ? [] : [{ type, value }];
   });
 
-/** Writes what was measured in the units of a person: "71.4 kg". */
+/** Writes what was measured in the units of a person: "71.4 kg"; a weight by its name alone where it is hidden (SAFE-024). */
 export function useMeasuredText({ intake, mayUseImperial }: ProgressPerson) {
+  const { hides_numbers: hidesNumbers } = useCurrentUser();
   const language = useLanguage();
   const phrases = usePhrases();
   return (measured: KeptMeasurement["measured"]): string => {
+    if (hidesNumbers && measured.type === "WEIGHT") return "";
     const value = measured.type === "STRESS" ? stressNumber(measured.value) : measured.value;
     return measureWords(measured.type, unitsOf(intake, mayUseImperial), language, phrases).text(value);
   };
