@@ -95,6 +95,7 @@ describe("lists", () => {
       items: [],
       edge_leftovers: [],
       people: null,
+      shop: null,
       created: "2026-03-18T09:00:00.000Z",
     });
     const list = await untilReady(anna, made.body.id);

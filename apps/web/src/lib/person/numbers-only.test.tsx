@@ -1,5 +1,5 @@
 import { en } from "@plateful/phrases/en";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aPerson, COACH, withFlags } from "../../../test/a-person.ts";
 import { openScreen } from "../../../test/open-screen.tsx";
@@ -50,8 +50,8 @@ describe("what is about nothing but numbers", () => {
     fireEvent.click(screen.getByRole("button", { name: words.only.show }));
     await screen.findByText(words.show.text);
     expect(sent).toEqual([]);
-    const buttons = screen.getAllByRole("button", { name: words.show.confirm });
-    fireEvent.click(buttons.at(-1) as HTMLElement);
+    const dialog = within(screen.getByRole("dialog"));
+    fireEvent.click(dialog.getByRole("button", { name: words.show.confirm }));
     await screen.findByText("190 kcal");
     expect(sent).toEqual([{ hides_numbers: false }]);
   });

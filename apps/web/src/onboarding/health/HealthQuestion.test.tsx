@@ -17,7 +17,8 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async (address: string, { method }: { method: string }) => {
     if (address.includes("users/me/")) return Response.json(someone(false));
     if (method !== "PUT") return Response.json({ answers: null });
-    return Response.json({ answers: { conditions: null, answered_at: null }, is_plan_changed: true });
+    const answers = { conditions: null, answered_at: null };
+    return Response.json({ answers, is_plan_changed: true, are_numbers_hidden: false });
   });
 });
 afterEach(() => {
@@ -52,6 +53,8 @@ describe("the question about health in the diary", () => {
     await screen.findByText(card.ask);
     fireEvent.click(button(card.answer));
     await screen.findByText(onlyYou);
+    // Until it is known what was said before, nothing can be answered (SAFE-010).
+    await waitFor(() => expect(button(ratherNot)).toHaveProperty("disabled", false));
     fireEvent.click(button(ratherNot));
     await screen.findByText(outcome.careful);
     await waitFor(() => expect(screen.queryByText(card.ask)).toBeNull());
