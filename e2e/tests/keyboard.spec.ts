@@ -206,7 +206,7 @@ flow(
     await keys.press(page.getByRole("link", { name: phrases.navigation.profile }));
     const age = page.getByRole("button", { name: new RegExp(`^${profile.rows.age}`) });
     await keys.press(age);
-    await keys.type(dialog.getByRole("textbox"), "35");
+    await keys.type(dialog.getByLabel(profile.rows.age), "35");
     await keys.press(dialog.getByRole("button", { name: general.save }));
     await expect(dialog).toHaveCount(0);
     await expect(age).toContainText("35");
