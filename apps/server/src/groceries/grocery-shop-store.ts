@@ -1,7 +1,6 @@
 import type { GroceryCategory } from "@plateful/nutrition";
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
-import type { ListRow } from "./grocery-store.ts";
 
 /** As many lists as are looked at: about three months of one a week. */
 const MAX_LISTS = 12;
@@ -25,18 +24,4 @@ export async function listTrips(db: Db, userId: number): Promise<readonly ListTr
         where i.grocery_list_id = l.id and i.checked and i.ticked_at is not null group by i.category) s), '{}') as shelves
     from grocery_lists l where l.user_id = ${userId} order by l.id desc limit ${MAX_LISTS}`.execute(db);
   return rows;
-}
-
-/** Says in which shop a list is bought; null takes the name away. Undefined for a list that is not there. */
-export function updateShop(
-  db: Db,
-  id: number,
-  shop: string | null,
-): Promise<Pick<ListRow, "id"> | undefined> {
-  return db
-    .updateTable("grocery_lists")
-    .set({ shop })
-    .where("id", "=", id)
-    .returning("id")
-    .executeTakeFirst();
 }

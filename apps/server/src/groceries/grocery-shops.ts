@@ -3,8 +3,8 @@ import { learnedAisles } from "@plateful/planning";
 import { Problem } from "../platform/base/problem.ts";
 import type { Call } from "../platform/calls/call.ts";
 import { presentList } from "./grocery-lists.ts";
-import { listTrips, updateShop } from "./grocery-shop-store.ts";
-import { findList } from "./grocery-store.ts";
+import { listTrips } from "./grocery-shop-store.ts";
+import { updateShop } from "./grocery-store.ts";
 
 /**
  * The shops of someone, that of the latest list first, each with its aisles as far as they are known (GROC-036, GROC-037). What is
@@ -24,8 +24,7 @@ export async function findGroceryShops({ db, actor }: Pick<Call, "db" | "actor">
 
 export async function setGroceryListShop(call: Call<typeof setEndpoint>): Promise<GroceryList> {
   const { db, params, body } = call;
-  if ((await updateShop(db, params.id, body.shop ?? null)) === undefined) throw new Problem("not_found");
-  const row = await findList(db, params.id);
+  const row = await updateShop(db, params.id, body.shop ?? null);
   if (row === undefined) throw new Problem("not_found");
   return presentList(call, row);
 }

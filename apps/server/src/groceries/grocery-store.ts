@@ -66,6 +66,16 @@ export function insertList(
     .executeTakeFirstOrThrow();
 }
 
+/** Says in which shop a list is bought; null takes the name away. Undefined for a list that is not there. */
+export function updateShop(db: Db, id: number, shop: string | null): Promise<ListRow | undefined> {
+  return db
+    .updateTable("grocery_lists")
+    .set({ shop })
+    .where("id", "=", id)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+}
+
 export async function deleteList(db: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("grocery_lists").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n;

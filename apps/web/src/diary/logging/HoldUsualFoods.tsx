@@ -28,7 +28,11 @@ export function HoldUsualFoods() {
       const { holdForOffline } = await import("./hold-for-offline.ts");
       await holdForOffline(queryClient, { today, language, scheme, moments });
     };
-    const timer = setTimeout(() => void read(), PAUSE_MS);
+    const timer = setTimeout(() => {
+      read().catch(() => {
+        // Nobody asked for it, and the next visit tries again.
+      });
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [queryClient, language, today, moments, scheme]);
   return null;

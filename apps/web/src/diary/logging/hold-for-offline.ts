@@ -18,6 +18,8 @@ export async function holdForOffline(
   queryClient: QueryClient,
   { today, language, scheme, moments }: Holding,
 ): Promise<void> {
+  // Shows what waits, also where no service worker keeps the code.
+  await import("../day/with-kept-changes.ts");
   const place = { date: today, clientId: undefined };
   for (const moment of MEAL_MOMENTS.filter((one) => moments.split(",").includes(one)))
     await queryClient.prefetchQuery(usualFoodsQuery(place, moment, language));
