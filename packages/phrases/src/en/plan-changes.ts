@@ -68,7 +68,7 @@ const tight = {
 
 /** Changes that were made without a network. */
 const kept = {
-  look: "See them",
+  look: "View",
   done: (p: { name: string }) => `${p.name} is planned on this device. It is sent when you are online again.`,
   dayDone: "The day has been adjusted on this device. It is sent when you are online again.",
   waiting: (p: { count: number }) =>
