@@ -54,6 +54,15 @@ export async function openAndHold(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: diary.add, exact: true })).toBeVisible();
 }
 
+/**
+ * Waits until the device holds the diary of the last weeks. On a Monday the day before is in another week, which the planner itself
+ * does not read.
+ */
+export const untilDiaryIsHeld = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => localStorage.getItem("plateful-own-held-diary")), { timeout: 30_000 })
+    .not.toBeNull();
+
 /** The button of a recipe that is planned. */
 export const mealCalled = (page: Page, name: string) =>
   page.getByRole("button", { name: new RegExp(`^${name}`) });

@@ -4,7 +4,7 @@ import { eatFood } from "../support/eaten-foods.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectAccessible } from "../support/page.ts";
 import { aPlannedPerson, isoToday, type Person } from "../support/people.ts";
-import { dayOf, openAndHold } from "../support/without-network.ts";
+import { dayOf, openAndHold, untilDiaryIsHeld } from "../support/without-network.ts";
 
 const { diary, general, keptChanges, meals, measurements, navigation, planChanges, quickAdd } =
   phrasesOf("en");
@@ -52,6 +52,7 @@ test("DIARY-108 DIARY-109 DIARY-110 MEAS-044 what is done daily is kept without 
     });
   await person.api("POST", "userWeight/", { value: 70, created_at: `${isoToday(-1)}T06:00:00Z` });
   await openAndHold(page);
+  await untilDiaryIsHeld(page);
   await holdProgress(page);
   const before = (await dayOf(person)).calendar_items;
   await context.setOffline(true);

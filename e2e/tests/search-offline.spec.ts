@@ -4,7 +4,7 @@ import { eatFood } from "../support/eaten-foods.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectAccessible } from "../support/page.ts";
 import { aPlannedPerson, isoToday } from "../support/people.ts";
-import { dayOf, itemAt, mealCalled, openAndHold } from "../support/without-network.ts";
+import { dayOf, itemAt, mealCalled, openAndHold, untilDiaryIsHeld } from "../support/without-network.ts";
 
 const { diary, foods, foodStart, general, meals, planChanges, planWeek } = phrasesOf("en");
 const words = planChanges.kept;
@@ -94,8 +94,7 @@ test("DIARY-112 DIARY-113 the last thirty days and the recipes of the week are r
   await eatFood(person, isoToday(-28), "banana", 2);
   const dinner = itemAt(await dayOf(person), "DINNER").meal.recipe_template;
   await openAndHold(page);
-  const isHeld = () => page.evaluate(() => localStorage.getItem("plateful-own-held-diary"));
-  await expect.poll(isHeld, { timeout: 30_000 }).not.toBeNull();
+  await untilDiaryIsHeld(page);
   await context.setOffline(true);
 
   await test.step("a day four weeks ago that was never opened here", async () => {

@@ -113,3 +113,15 @@ export async function ensureSession(): Promise<void> {
   });
   await resuming;
 }
+
+/**
+ * What a 401 says about the session. `ended`: nobody is signed in any more. `replaced`: there is another token by now, so the call is
+ * worth sending again. `unasked`: the call went out without a token because nobody could be asked who is here, and still nobody can.
+ * A page that was opened without a network meets the last two when the network comes back between two calls.
+ * @param sent The token that the refused call was sent with.
+ */
+export async function sessionAfterRefusal(sent: string | null): Promise<"ended" | "replaced" | "unasked"> {
+  await ensureSession();
+  if (token !== sent && token !== null) return "replaced";
+  return sent === null && isUnasked ? "unasked" : "ended";
+}

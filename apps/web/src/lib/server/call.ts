@@ -2,7 +2,7 @@ import { STORING_KINDS } from "@plateful/access";
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "@plateful/contract";
 import { deviceZone } from "../device/device-zone.ts";
 import { randomId } from "../device/random-id.ts";
-import { currentToken, ensureSession } from "../device/session.ts";
+import { currentToken, ensureSession, sessionAfterRefusal } from "../device/session.ts";
 import { currentLanguage } from "../language/language.ts";
 import { CallError, type FieldMessages } from "./call-error.ts";
 import { askConsent, type MissingConsent } from "./consent-question.ts";
@@ -42,9 +42,8 @@ function addressOf(endpoint: Endpoint, input: CallInput<Endpoint>): string {
   return `/api/${path}${text === "" ? "" : `?${text}`}`;
 }
 
-function headersOf(input: CallInput<Endpoint>): Headers {
+function headersOf(input: CallInput<Endpoint>, token: string | null): Headers {
   const headers = new Headers({ accept: "application/json", "accept-language": currentLanguage() });
-  const token = currentToken();
   if (token !== null) headers.set("authorization", `Token ${token}`);
   if (input.body !== undefined) headers.set("content-type", "application/json");
   if (input.version !== undefined) headers.set("if-match", `"v${input.version}"`);
@@ -152,6 +151,52 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> 
     }
 }
 
+/** @throws CallError with status 0 when the server cannot be reached. */
+async function fetchWith(
+  token: string | null,
+  endpoint: Endpoint,
+  input: CallInput<Endpoint>,
+  knownTag?: string,
+): Promise<Response> {
+  const headers = headersOf(input, token);
+  if (knownTag !== undefined) headers.set("if-none-match", knownTag);
+  try {
+    return await fetch(addressOf(endpoint, input), {
+      method: endpoint.method,
+      headers,
+      credentials: "same-origin",
+      ...bodyOf(input),
+      ...(input.signal === undefined ? {} : { signal: input.signal }),
+    });
+  } catch (error) {
+    if (input.signal?.aborted === true) throw error;
+    throw new CallError(endpoint.name, { status: 0 });
+  }
+}
+
+/**
+ * Sends a call as whoever is here, and once more where its 401 says nothing about them: signing a person out forgets what this
+ * device keeps for them (ledger AUTH-060).
+ * @param knownTag The tag of the answer that is known already.
+ * @throws CallError with status 0 when the server cannot be reached, or still cannot be asked who is here.
+ */
+async function fetchAsPerson(
+  endpoint: Endpoint,
+  input: CallInput<Endpoint>,
+  knownTag?: string,
+): Promise<{ response: Response; token: string | null }> {
+  const token = currentToken();
+  const response = await fetchWith(token, endpoint, input, knownTag);
+  if (response.status !== 401) return { response, token };
+  const session = await sessionAfterRefusal(token);
+  if (session === "ended") return { response, token };
+  await response.body?.cancel();
+  if (session === "unasked") throw new CallError(endpoint.name, { status: 0 });
+  const next = currentToken();
+  // The tag belongs to an answer of before.
+  return { response: await fetchWith(next, endpoint, input), token: next };
+}
+
 /**
  * Makes a declared call that answers with a file.
  * @param onProgress Told how many bytes have come so far; how many there will be is not known before the end.
@@ -159,13 +204,10 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> 
  */
 export async function download(endpoint: Endpoint, onProgress: (bytes: number) => void): Promise<Blob> {
   await ensureSession();
+  const { response } = await fetchAsPerson(endpoint, {});
+  const unreachable = () => new CallError(endpoint.name, { status: 0 });
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
-  const unreachable = () => new CallError(endpoint.name, { status: 0 });
-  const response = await fetch(addressOf(endpoint, {}), {
-    headers: headersOf({}),
-    credentials: "same-origin",
-  }).catch(() => Promise.reject(unreachable()));
   if (!response.ok) throw await refusal(endpoint, response, await readJson(response));
   const reader = response.body?.getReader();
   try {
@@ -184,25 +226,9 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promi
   const given = input as CallInput<Endpoint>;
   requireVersion(endpoint, given);
   await ensureSession();
-  const address = addressOf(endpoint, given);
-  const place = `${currentLanguage()} ${address}`;
+  const place = `${currentLanguage()} ${addressOf(endpoint, given)}`;
   const last = endpoint.method === "GET" ? knownAnswer(place) : undefined;
-  const token = currentToken();
-  const headers = headersOf(given);
-  if (last !== undefined) headers.set("if-none-match", last.tag);
-  let response: Response;
-  try {
-    response = await fetch(address, {
-      method: endpoint.method,
-      headers,
-      credentials: "same-origin",
-      ...bodyOf(given),
-      ...(given.signal === undefined ? {} : { signal: given.signal }),
-    });
-  } catch (error) {
-    if (given.signal?.aborted === true) throw error;
-    throw new CallError(endpoint.name, { status: 0 });
-  }
+  const { response, token } = await fetchAsPerson(endpoint, given, last?.tag);
   const isSame = response.status === 304 && last !== undefined;
   const answer = isSame ? last.answer : await readJson(response);
   if (!response.ok && !isSame) throw await refusal(endpoint, response, answer);
