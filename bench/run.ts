@@ -7,6 +7,7 @@ import { benchMail } from "./mail/run.ts";
 import { benchOpening } from "./opening/run.ts";
 import { benchPictures } from "./pictures/run.ts";
 import { benchEverybody } from "./planner/everybody.ts";
+import { benchPressCost } from "./planner/presses.ts";
 import { benchPlanner } from "./planner/run.ts";
 import { benchPlanning } from "./planning/run.ts";
 import { benchWishes } from "./planning/wishes.ts";
@@ -24,6 +25,7 @@ import { benchWeb } from "./web/run.ts";
 const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
   planner: benchPlanner,
   everybody: benchEverybody,
+  "press-cost": benchPressCost,
   engine: benchEngine,
   nightly: benchNightly,
   nights: benchNights,

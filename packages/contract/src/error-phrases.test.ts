@@ -29,10 +29,14 @@ type ValuesOf<Code, Each = FieldError> = Each extends { readonly code: infer Cod
 
 type ProblemPhrases = Readonly<
   Record<
-    Exclude<ProblemCode, "method_not_allowed" | "throttled" | "consent_required" | "foreign_site">,
+    Exclude<
+      ProblemCode,
+      "method_not_allowed" | "planning_throttled" | "throttled" | "consent_required" | "foreign_site"
+    >,
     string
   > & {
     method_not_allowed: (values: { method: string }) => string;
+    planning_throttled: (values: { seconds: number }) => string;
     throttled: (values: { seconds: number }) => string;
     consent_required: (values: { consent: StoringKind }) => string;
     foreign_site: (values: { address: string }) => string;

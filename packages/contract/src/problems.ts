@@ -52,6 +52,7 @@ export const PROBLEMS = {
   too_deep: { status: 400, wireCode: "too_deep" },
   otp_locked: { status: 429, wireCode: "otp_locked" },
   mail_throttled: { status: 429, wireCode: "throttled" },
+  planning_throttled: { status: 429, wireCode: "throttled" },
   throttled: { status: 429, wireCode: "throttled" },
   server_error: { status: 500 },
   import_unavailable: { status: 503, wireCode: "import_unavailable" },

@@ -83,8 +83,8 @@ import {
   replaceSingleFoodMeal,
 } from "./logging/single-food-meals.ts";
 import { planGeneratedRecipeMeal } from "./plan-generated-recipe-meal.ts";
-import { autoPlanDay, autoPlanDays } from "./planning/auto-plan.ts";
-import { autoplanSimpleRecipes } from "./planning/autoplan-simple-recipes.ts";
+import { autoPlanDay, autoPlanDays, limitsOfDay, limitsOfDays } from "./planning/auto-plan.ts";
+import { autoplanSimpleRecipes, limitsOfSimpleWeek } from "./planning/autoplan-simple-recipes.ts";
 import { diagnosePlan } from "./planning/diagnose-plan.ts";
 import { findPlanCandidates } from "./planning/find-plan-candidates.ts";
 import { findSwaps } from "./planning/find-swaps.ts";
@@ -92,10 +92,9 @@ import { findUnsuitedMeals } from "./planning/find-unsuited-meals.ts";
 import { countFittingRecipes } from "./planning/fitting-recipes.ts";
 import { lockMeals } from "./planning/lock-meals.ts";
 import { offerRebalance } from "./planning/offer-rebalance.ts";
-import { planningLimits } from "./planning/plan-days.ts";
 import { getPlanningNight } from "./planning/planning-nights.ts";
 import { rebalanceDay } from "./planning/rebalance-day.ts";
-import { replanWeek } from "./planning/replan-week.ts";
+import { limitsOfReplan, replanWeek } from "./planning/replan-week.ts";
 import { restoreMeals } from "./planning/restore-meals.ts";
 import { swapMeal } from "./planning/swap-meal.ts";
 import { findPlanUndo, undoAutoPlan } from "./planning/undo-auto-plan.ts";
@@ -149,13 +148,13 @@ export const diaryRoutes: readonly Route[] = [
   route(planSingleFoodsEndpoint, planSingleFoodMeals),
   route(planOwnProductEndpoint, planOwnProduct),
   route(saveAndPlanEndpoint, saveAndPlanRecipeMeal),
-  route(autoPlanDayEndpoint, autoPlanDay, { limits: planningLimits }),
-  route(autoPlanDaysEndpoint, autoPlanDays, { limits: planningLimits }),
-  route(replanWeekEndpoint, replanWeek, { limits: planningLimits }),
+  route(autoPlanDayEndpoint, autoPlanDay, { limits: limitsOfDay }),
+  route(autoPlanDaysEndpoint, autoPlanDays, { limits: limitsOfDays }),
+  route(replanWeekEndpoint, replanWeek, { limits: limitsOfReplan }),
   route(copyFromDateEndpoint, copyMealsFromDate),
   route(copyToMomentEndpoint, copyMealsToMealMoment),
   route(planSimpleEndpoint, planSimpleRecipe),
-  route(autoplanSimpleEndpoint, autoplanSimpleRecipes, { limits: planningLimits }),
+  route(autoplanSimpleEndpoint, autoplanSimpleRecipes, { limits: limitsOfSimpleWeek }),
   route(diagnosePlanEndpoint, diagnosePlan),
   route(countFittingEndpoint, countFittingRecipes),
   route(addDayNoteEndpoint, addDayNote),

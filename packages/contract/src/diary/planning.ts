@@ -104,7 +104,7 @@ export const autoPlanDay = endpoint({
     user,
     meal_slot_ids: maybe(z.array(id()).check(z.maxLength(MEAL_MOMENTS.length))),
   }),
-  errors: ["not_found", "generate_meals_disabled", "planning_in_progress", "throttled"],
+  errors: ["not_found", "generate_meals_disabled", "planning_in_progress", "planning_throttled"],
   answer: calendarDay,
 });
 
@@ -122,7 +122,7 @@ export const autoPlanDays = endpoint({
     skip_dates: z.optional(z.array(date()).check(z.maxLength(31))),
     user,
   }),
-  errors: ["generate_meals_disabled", "planning_in_progress", "throttled"],
+  errors: ["generate_meals_disabled", "planning_in_progress", "planning_throttled"],
   answer: calendarDayList,
 });
 
@@ -142,7 +142,7 @@ export const replanWeek = endpoint({
     /** The version of the plan that a template made a moment ago: undoing the template takes these meals back as well. */
     template: maybe(z.object({ plan: id(), number: integer(1, 1_000_000) })),
   }),
-  errors: ["generate_meals_disabled", "planning_in_progress", "throttled"],
+  errors: ["generate_meals_disabled", "planning_in_progress", "planning_throttled"],
   answer: entity(
     "ReplannedWeek",
     z.object({

@@ -58,6 +58,6 @@ export const autoplanSimpleRecipes = endpoint({
   summary: "Plan seven days of simple recipes for the preferred meal times; an empty list when nothing fits",
   status: 200,
   body: z.object({ start_date: date(), delete_existing_plans: z.boolean() }),
-  errors: ["planning_in_progress", "throttled"],
+  errors: ["planning_in_progress", "planning_throttled"],
   answer: z.object({ calendar_days: z.array(calendarDay) }),
 });

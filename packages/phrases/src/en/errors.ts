@@ -59,6 +59,11 @@ const problem = {
   too_deep: "The JSON is nested too deeply.",
   otp_locked: "Too many attempts. Request a new code or use the sign-in link we e-mailed you.",
   mail_throttled: "Please wait before requesting another e-mail.",
+  planning_throttled: (p: { seconds: number }) => {
+    const minutes = Math.ceil(p.seconds / 60);
+    const wait = minutes === 1 ? "one minute" : `${minutes} minutes`;
+    return `You have planned a lot in the last hour. You can plan again in ${wait}. Everything that is planned stays.`;
+  },
   throttled: (p: { seconds: number }) =>
     `Request was throttled. Expected available in ${p.seconds} ${p.seconds === 1 ? "second" : "seconds"}.`,
   server_error: "Something went wrong. Please try again later.",

@@ -65,6 +65,11 @@ const problem = {
   too_deep: "De JSON is te diep genest.",
   otp_locked: "Te veel pogingen. Vraag een nieuwe code aan of gebruik de inloglink uit je e-mail.",
   mail_throttled: "Wacht even voordat je opnieuw een e-mail aanvraagt.",
+  planning_throttled: (p) => {
+    const minutes = Math.ceil(p.seconds / 60);
+    const wait = minutes === 1 ? "één minuut" : `${minutes} minuten`;
+    return `Je hebt het afgelopen uur veel gepland. Over ${wait} kun je weer plannen. Alles wat gepland is, blijft staan.`;
+  },
   throttled: (p) =>
     `Te veel verzoeken. Probeer het over ${p.seconds} ${p.seconds === 1 ? "seconde" : "seconden"} opnieuw.`,
   server_error: "Er is iets misgegaan. Probeer het later opnieuw.",

@@ -1,8 +1,11 @@
+import { addDays } from "@plateful/nutrition";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aDay, aPlanner, aQuickAdd, slotsOf } from "../../../test/factories.ts";
 import { openTestApp, type Person, type TestApp } from "../../../test/test-app.ts";
+import { ofPerson } from "../../platform/calls/limited-events.ts";
 import { inSystemScope } from "../../platform/database/scope.ts";
+import { planningLimits } from "./plan-days.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -68,15 +71,50 @@ describe("refusals", () => {
     expect((await planDay(anna, { user: nobody.id })).status).toBe(403);
   });
 
-  it("DIARY-067 allows ten plans an hour", async () => {
+  it("DIARY-067 limits planning by what it costs: ten months, or thirty-four weeks, or 85 days an hour", async () => {
+    const { limitedEvents } = app.app.services;
+    /** As if this person had planned so many days at each of so many presses before. */
+    const planned = async ({ id }: Person, presses: number, days: number) => {
+      for (let press = 0; press < presses; press++)
+        await limitedEvents.takeTurn(planningLimits(id, days), app.clock.now());
+    };
+    for (const [presses, days] of [
+      [9, 31],
+      [33, 7],
+      [84, 1],
+    ] as const) {
+      const anna = await aPlanner(app);
+      await planned(anna, presses, days);
+      expect((await planDays(anna, days)).status, `press ${presses + 1} of ${days} days`).toBe(200);
+      const refused = await planDays(anna, 1);
+      expect(refused.status).toBe(429);
+      expect(refused.body.detail).toMatch(/planned a lot in the last hour. You can plan again in 60 minutes/);
+      expect(Number(refused.headers["retry-after"])).toBe(3600);
+      app.clock.forward(3601);
+      expect((await planDay(anna)).status).toBe(200);
+    }
+    app.clock.forward(-3 * 3601);
+  });
+
+  it("DIARY-067 counts the days that are planned, and none of those that are left out or refused", async () => {
     const anna = await aPlanner(app);
-    for (let turn = 0; turn < 10; turn++) expect((await planDays(anna, 1)).status).toBe(200);
-    const refused = await planDay(anna);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers["retry-after"])).toBe(3600);
-    app.clock.forward(3601);
-    expect((await planDay(anna)).status).toBe(200);
-    app.clock.forward(-3601);
+    const spent = () =>
+      app.app.services.limitedEvents.count(
+        app.app.services.db,
+        { kind: "auto-plan", subject: ofPerson(anna.id), seconds: 3600 },
+        app.clock.now(),
+      );
+    const start = "2026-03-18";
+    const week = { num_days: 7, start_date_inclusive: start, delete_existing_plans: true };
+    const skipped = [0, 1, 1, 2].map((ahead) => addDays(start, ahead));
+    await app.post("autoPlanDays/", { ...week, skip_dates: skipped }, { as: anna });
+    expect(await spent()).toBe(3 + 4);
+    await planDay(anna);
+    expect(await spent()).toBe(3 + 4 + 3 + 1);
+    expect((await planDay(anna, { date: "2028-01-01" })).status).toBe(400);
+    expect(await spent()).toBe(11);
+    expect((await app.post("replanWeek/", { from: "TODAY" }, { as: anna })).status).toBe(200);
+    expect(await spent(), "a month at most").toBe(11 + 34);
   });
 
   it("DIARY-067 plans one at a time for a person, over all server processes", async () => {

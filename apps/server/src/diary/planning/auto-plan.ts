@@ -5,12 +5,18 @@ import type {
 } from "@plateful/contract";
 import { addDays } from "@plateful/nutrition";
 import { Problem } from "../../platform/base/problem.ts";
-import type { Call } from "../../platform/calls/call.ts";
+import type { Asked, Call } from "../../platform/calls/call.ts";
 import { slotOfItem } from "../day/day-input.ts";
 import { findSlotOf } from "../day/diary-reference-store.ts";
 import { first, presentDays } from "../day/read-diary.ts";
 import { slotsOn } from "../day/week-slot-store.ts";
-import { planDays } from "./plan-days.ts";
+import { planDays, planningLimits } from "./plan-days.ts";
+
+/** A meal of a day is planned as carefully as a whole day. */
+export const limitsOfDay = ({ subjectId }: Asked<typeof dayEndpoint>) => planningLimits(subjectId, 1);
+
+export const limitsOfDays = ({ subjectId, body }: Asked<typeof daysEndpoint>) =>
+  planningLimits(subjectId, Math.max(1, body.num_days - new Set(body.skip_dates).size));
 
 /** Plans a day again, or the named slots of it; what was eaten stays, and the rest is planned around it (DIARY-036, DIARY-067). */
 export async function autoPlanDay(call: Call<typeof dayEndpoint>): Promise<CalendarDay> {

@@ -3,7 +3,7 @@ import type { CalendarDay, autoplanSimpleRecipes as endpoint } from "@plateful/c
 import { addDays, type MealMoment, type MealType, mealMomentToMealType } from "@plateful/nutrition";
 import { planSimpleWeek, type SimplePlanned } from "@plateful/planning";
 import { mustHave } from "../../platform/base/must-have.ts";
-import type { Call } from "../../platform/calls/call.ts";
+import type { Asked, Call } from "../../platform/calls/call.ts";
 import {
   insertSimpleMeals,
   type Offer,
@@ -19,11 +19,13 @@ import { REPEAT_WINDOW_DAYS } from "../day/day-input.ts";
 import { SIMPLE_LIBRARY } from "../day/planning-run-store.ts";
 import { presentDays } from "../day/read-diary.ts";
 import { findWeekSlots, slotsOn, type WeekSlots } from "../day/week-slot-store.ts";
-import { beginPlanning } from "./plan-days.ts";
+import { beginPlanning, planningLimits } from "./plan-days.ts";
 import { beginRun, noteOutcome } from "./store-plan.ts";
 
 const DAYS = 7;
 const MAX_SEED = 2_147_483_647;
+
+export const limitsOfSimpleWeek = ({ subjectId }: Asked<typeof endpoint>) => planningLimits(subjectId, DAYS);
 
 /** Where a meal of this type stands on a date: in the slot of the person's plan, else at the moment of that name. */
 function placeIn(week: WeekSlots | null, date: string, type: MealType) {

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Effort } from "@plateful/planning";
 import { Problem } from "../../platform/base/problem.ts";
-import type { Asked, Call } from "../../platform/calls/call.ts";
+import type { Call } from "../../platform/calls/call.ts";
 import { type EventLimit, ofPerson } from "../../platform/calls/limited-events.ts";
 import type { DayRow } from "../day/calendar-day-store.ts";
 import { checkDate } from "../day/date-limits.ts";
@@ -11,20 +11,30 @@ import { enqueueImprovement } from "./improve-plan.ts";
 import { type PlanWish, readPlanSituation } from "./plan-situation.ts";
 import { storePlan } from "./store-plan.ts";
 
-/** Planning at a press: at most this often per hour and person (DIARY-067). */
-const MAX_PER_HOUR = 10;
+/**
+ * What planning may cost a person per hour, in days (DIARY-067). Ten months at once reach it, as do 34 weeks or 85 single days or
+ * meals.
+ */
+const MAX_COST_PER_HOUR = 340;
+/** What a press costs whatever is planned: some 30 ms of the processor, beside some 10 ms a day (bench/README.md). */
+const COST_OF_A_PRESS = 3;
 const MAX_SEED = 2_147_483_647;
 
 /** Another plan each time, and yet one that can be made again. */
 export const newSeed = (): number => randomInt(MAX_SEED);
 
-/** What is refused before it was planned costs nothing, and so is not counted (DIARY-067). */
-export const planningLimits = ({ subjectId }: Pick<Asked, "subjectId">): readonly EventLimit[] => [
+/**
+ * The limit of a call that plans. What is refused before it was planned costs nothing, and so is not counted.
+ * @param days How many days are planned, at most.
+ */
+export const planningLimits = (subjectId: number, days: number): readonly EventLimit[] => [
   {
     kind: "auto-plan",
     subject: ofPerson(subjectId),
-    max: MAX_PER_HOUR,
+    max: MAX_COST_PER_HOUR,
+    cost: COST_OF_A_PRESS + days,
     seconds: 3600,
+    refusal: "planning_throttled",
     refusedIsFree: true,
   },
 ];

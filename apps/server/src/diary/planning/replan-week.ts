@@ -2,17 +2,19 @@ import type { AnswerOf, replanWeek as endpoint } from "@plateful/contract";
 import { addDays } from "@plateful/nutrition";
 import { daysBetween } from "@plateful/planning";
 import { dateInZone } from "../../platform/base/clock.ts";
-import type { Call } from "../../platform/calls/call.ts";
+import type { Asked, Call } from "../../platform/calls/call.ts";
 import { getEatingRules } from "../../recipes/index.ts";
 import { listItemsBetween } from "../day/calendar-item-store.ts";
 import { findLastRun, noteTemplate, type TemplateVersion } from "../day/planning-run-store.ts";
-import { planDays } from "./plan-days.ts";
+import { planDays, planningLimits } from "./plan-days.ts";
 import { changesBetween, isPlannedRecipe } from "./replanned-meals.ts";
 
 /** As many days as are planned where nothing is planned yet. */
 const DAYS_OF_A_WEEK = 7;
 /** As far ahead as several days can be planned at once (DIARY-068). */
 const MAX_DAYS = 31;
+
+export const limitsOfReplan = ({ subjectId }: Asked<typeof endpoint>) => planningLimits(subjectId, MAX_DAYS);
 
 /** That these meals follow a template is kept with the planning, so that they go with it. */
 async function followTemplate({ db, subjectId }: Call<typeof endpoint>, version: TemplateVersion) {

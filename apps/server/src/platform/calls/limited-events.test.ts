@@ -98,6 +98,22 @@ describe("limited events", () => {
     expect(await take(events, [limit])).toBe(60);
   });
 
+  it("ERR-026: a turn that costs more counts as so many events, also where it is given back", async () => {
+    const [events] = processes as [LimitedEvents];
+    const limit = limitOf(ofPerson(77), 10);
+    const dear = await events.takeTurn([{ ...limit, cost: 6 }], app.clock.now());
+    expect(await take(events, [{ ...limit, cost: 5 }]), "eleven of ten").toBe(60);
+    app.clock.forward(20);
+    expect(await take(events, [{ ...limit, cost: 4 }]), "ten of ten").toBeNull();
+    expect(await take(events, [limit]), "until the first six are over").toBe(40);
+    expect(await take(events, [{ ...limit, cost: 7 }]), "until all ten are over").toBe(60);
+    dear.giveBackAll();
+    await events.settle(dear);
+    expect(await take(events, [{ ...limit, cost: 7 }])).toBe(60);
+    expect(await take(events, [{ ...limit, cost: 6 }])).toBeNull();
+    app.clock.forward(60);
+  });
+
   it("G6 ERR-027: stores nothing that names a person, an e-mail address or a network", async () => {
     const [events] = processes as [LimitedEvents];
     const email = anEmail();

@@ -26,13 +26,17 @@ export interface EventLimit {
   readonly kind: string;
   readonly subject: LimitSubject;
   readonly max: number;
+  /** How many events this turn counts as, `max` at most; 1 unless set. */
+  readonly cost?: number;
   /** Length of the rolling window. */
   readonly seconds: number;
   /** What the caller is told when it is used up; `throttled` unless set. */
-  readonly refusal?: "throttled" | "mail_throttled" | "otp_locked";
+  readonly refusal?: "throttled" | "mail_throttled" | "planning_throttled" | "otp_locked";
   /** Whether a call that is refused for another reason gives its turn back. Never set where trying itself is the attack. */
   readonly refusedIsFree?: boolean;
 }
+
+const costOf = ({ cost = 1 }: Pick<EventLimit, "cost">): number => cost;
 
 /** Turns that a call has taken. What it gives back no longer counts once the call has ended. */
 export class TakenTurns {
@@ -97,6 +101,7 @@ export class LimitedEvents {
         ${limits.map(({ subject }) => this.#keyOf(subject))}::bytea[],
         ${limits.map(({ max }) => max)}::integer[],
         ${limits.map(({ seconds }) => seconds)}::integer[],
+        ${limits.map(costOf)}::integer[],
         ${now})`.execute(this.#db);
     const refused = rows[0]?.refused ?? null;
     return refused === null ? null : { limit: limits[refused - 1], waitSeconds: rows[0]?.wait_seconds };
@@ -125,13 +130,18 @@ export class LimitedEvents {
     return lock;
   }
 
-  /** Stops counting what a call gave back: one event of each, also where others happened at the same moment. */
+  /** Stops counting what a call gave back: as many events of each as its turn cost, also where others happened at the same moment. */
   async settle(turns: TakenTurns): Promise<void> {
-    for (const { kind, subject } of turns.returned)
+    for (const limit of turns.returned)
       await sql`update limited_events
-        set moments = moments[:array_position(moments, ${turns.at}::timestamptz) - 1]
-          || moments[array_position(moments, ${turns.at}::timestamptz) + 1:]
-        where kind = ${kind} and subject = ${this.#keyOf(subject)}
+        set moments = array(
+          select m.moment from (
+            select moment, row_number() over (partition by moment) as number
+            from unnest(moments) as u (moment)
+          ) m
+          where m.moment <> ${turns.at}::timestamptz or m.number > ${costOf(limit)}::integer
+          order by m.moment)
+        where kind = ${limit.kind} and subject = ${this.#keyOf(limit.subject)}
           and ${turns.at}::timestamptz = any (moments)`.execute(this.#db);
   }
 

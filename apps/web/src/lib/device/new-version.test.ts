@@ -89,12 +89,27 @@ describe("a new version of the app", () => {
     vi.stubGlobal("location", { reload });
     const waiting = aWorker("installed");
     const stop = reloadOnNewVersion();
+    vi.useFakeTimers();
     startVersion(waiting as unknown as ServiceWorker);
+    vi.useRealTimers();
     expect(waiting.postMessage).toHaveBeenCalledWith({ type: "SKIP_WAITING" });
     expect(reload).not.toHaveBeenCalled();
     container.dispatchEvent(new Event("controllerchange"));
     stop();
     container.dispatchEvent(new Event("controllerchange"));
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it("NAV-025 is asked for by loading the page again when the version before does not let go", () => {
+    vi.useFakeTimers();
+    world();
+    const reload = vi.fn();
+    vi.stubGlobal("location", { reload });
+    startVersion(aWorker("installed") as unknown as ServiceWorker);
+    vi.advanceTimersByTime(4_999);
+    expect(reload).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(reload).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
   });
 });

@@ -43,8 +43,18 @@ export async function keepAppOnDevice(onReady: (version: ServiceWorker) => void)
   );
 }
 
-/** Lets a version that waits take over. The page is loaded again once it has, also when another window let it. */
-export const startVersion = (version: ServiceWorker): void => version.postMessage({ type: "SKIP_WAITING" });
+/** Longer than a version needs to take over. */
+const MAX_WAIT_MS = 5_000;
+
+/**
+ * Lets a version that waits take over. The page is loaded again once it has, also when another window let it. A browser lets the
+ * version before finish what it is doing first, which can take minutes: then the page is loaded again all the same, and leaving it
+ * ends that work.
+ */
+export function startVersion(version: ServiceWorker): void {
+  version.postMessage({ type: "SKIP_WAITING" });
+  setTimeout(() => location.reload(), MAX_WAIT_MS);
+}
 
 /** Loads the page again when another version of the app takes over, so that no page runs with files of two versions. */
 export function reloadOnNewVersion(): () => void {
