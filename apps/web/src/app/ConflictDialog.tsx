@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
-import type { Choices, OpenConflict } from "../lib/server/version-conflict.ts";
+import type { Choices, OpenConflict } from "../lib/server/open-conflict.ts";
 import { ConflictRows } from "../ui/ConflictRows.tsx";
 import { SheetDialog } from "../ui/overlays/SheetDialog.tsx";
 import styles from "./ConflictDialog.module.css";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { currentConflict, subscribeToConflicts } from "../lib/server/version-conflict.ts";
+import { currentConflict, subscribeToConflicts } from "../lib/server/open-conflict.ts";
 
 const ConflictDialog = lazy(async () => ({ default: (await import("./ConflictDialog.tsx")).ConflictDialog }));
 

@@ -103,7 +103,7 @@ export function DayOverview({ totals, isWide }: DayOverviewProps) {
           eaten={totals.eaten.kcal}
           planned={totals.planned.kcal}
           target={target}
-          size={isWide ? 200 : 128}
+          size={isWide ? 200 : 104}
           {...gauge}
         />
         <div className={styles.bars}>

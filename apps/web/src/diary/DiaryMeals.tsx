@@ -5,12 +5,14 @@ import { simpleRecipeHref } from "../lib/address/simple-recipe-search.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useSubject } from "../lib/person/subject.ts";
 import { showToast } from "../ui/overlays/show-toast.ts";
+import styles from "./DiaryViewScreen.module.css";
 import { offTargetOf } from "./day/day-off-target.ts";
 import { planSavedOn, requireDayId } from "./day/day-plan.ts";
 import type { DiaryDay, DiaryGroup } from "./day/diary-day.ts";
 import type { DiaryDialog } from "./day/diary-dialog.ts";
 import type { DiaryEntry } from "./day/diary-entry.ts";
 import type { DiaryRights } from "./day/diary-rights.ts";
+import { isLeftDay } from "./day/planner-memory.ts";
 import { HoldUsualFoods } from "./logging/HoldUsualFoods.tsx";
 import { useChangeFood } from "./logging/use-change-food.ts";
 import { useToggleEaten } from "./logging/use-toggle-eaten.ts";
@@ -79,9 +81,10 @@ export function DiaryMeals({ diary, today, rights, wasPlanned, onDialog }: Diary
           <HoldUsualFoods />
         </>
       )}
-      <Suspense fallback={null}>
-        {(wasPlanned || again.isSuccess) && <PlanHint date={date} />}
-        {off !== null && (
+      <Suspense fallback={null}>{(wasPlanned || again.isSuccess) && <PlanHint date={date} />}</Suspense>
+      {/* The meals do not move down when its code arrives. */}
+      <Suspense fallback={<div className={styles.notice} />}>
+        {off !== null && diary.day !== null && !isLeftDay(diary.day.id, off.key) && (
           <RebalanceNotice
             diary={diary}
             off={off}

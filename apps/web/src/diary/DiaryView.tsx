@@ -21,9 +21,7 @@ import { useDiaryWords } from "./day/use-diary-words.ts";
 import { useOwnDay } from "./day/use-own-day.ts";
 import type { PlannerDay } from "./day/use-planner-day.ts";
 import { DiaryDialogs } from "./dialogs.ts";
-import { GeneratingDay } from "./GeneratingDay.tsx";
 import { HealthSpot } from "./HealthSpot.tsx";
-import { NoPlanNotice } from "./NoPlanNotice.tsx";
 import { useAutoPlanDay } from "./planning/use-auto-plan-day.ts";
 import { useCreateDays, usePlannedWeek } from "./planning/use-planned-week.ts";
 import { useUndoPlan } from "./planning/use-undo-plan.ts";
@@ -34,6 +32,8 @@ const StandInNotice = lazy(async () => ({
 }));
 /** Most days that are opened have meals. */
 const EmptyDay = lazy(async () => ({ default: (await import("./EmptyDay.tsx")).EmptyDay }));
+const NoPlanNotice = lazy(async () => ({ default: (await import("./NoPlanNotice.tsx")).NoPlanNotice }));
+const GeneratingDay = lazy(async () => ({ default: (await import("./GeneratingDay.tsx")).GeneratingDay }));
 const DayComments = lazy(async () => ({ default: (await import("./notes/DayComments.tsx")).DayComments }));
 
 /** A planning that is done sooner than this changes the page at once, without a word between. */
@@ -119,9 +119,15 @@ export function DiaryView({ date, today, choose }: PlannerDay) {
           </Suspense>
         )}
         {planning.isError && concernsThisDay && <Notice kind="error" title={words.planningFailed} />}
-        {!diary.hasPlan && <NoPlanNotice plansAlone={rights.plansAlone} />}
+        {!diary.hasPlan && (
+          <Suspense fallback={null}>
+            <NoPlanNotice plansAlone={rights.plansAlone} />
+          </Suspense>
+        )}
         {isPlanning ? (
-          <GeneratingDay />
+          <Suspense fallback={<SkeletonCard shape="day" />}>
+            <GeneratingDay />
+          </Suspense>
         ) : (
           <DayState week={week}>
             {hasMeals ? (

@@ -63,7 +63,7 @@ function usePortion({ entry, card }: SlotMealProps, name: string) {
   if (entry.portion === null || !card.rights.canEdit || entry.kept === "RECIPE") return {};
   const text = words.portionOf({ size: quarters(entry.portion), isOne: entry.portion <= 1 });
   const label = words.changePortion({ portion: text, name });
-  return { portion: { text, label, onPress: () => card.onPortion(entry) } };
+  return { portion: { text, short: quarters(entry.portion), label, onPress: () => card.onPortion(entry) } };
 }
 
 /** "Porridge"; of a product of one's own, with how much of it: "Oat bar · 150 g". */

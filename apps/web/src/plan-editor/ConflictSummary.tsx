@@ -1,6 +1,6 @@
 import { mealsTotal } from "@plateful/nutrition";
 import { IconCheck, IconInfoCircle } from "@tabler/icons-react";
-import type { Choices } from "../lib/server/version-conflict.ts";
+import type { Choices } from "../lib/server/open-conflict.ts";
 import { classNames } from "../ui/base/class-names.ts";
 import { DayNumbers } from "./DayNumbers.tsx";
 import styles from "./PlanConflict.module.css";

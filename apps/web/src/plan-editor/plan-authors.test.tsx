@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aDayPlan, LONG, openEditor, press, type } from "../../test/plan-editor-world.tsx";
 import { setToken } from "../lib/device/session.ts";
-import { currentConflict } from "../lib/server/version-conflict.ts";
+import { currentConflict } from "../lib/server/open-conflict.ts";
 
 afterEach(() => {
   cleanup();

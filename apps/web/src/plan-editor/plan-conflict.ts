@@ -9,7 +9,8 @@ import {
   type WizardMeal,
 } from "@plateful/nutrition";
 import { roundHalfUp } from "@plateful/quantities";
-import { type Choices, isSame, type Side } from "../lib/server/version-conflict.ts";
+import type { Choices, Side } from "../lib/server/open-conflict.ts";
+import { isSame } from "../lib/server/version-conflict.ts";
 
 /** What two versions of a plan can differ in. */
 export type PlanPart = "name" | "energy" | "fiber" | "days" | MealMoment;

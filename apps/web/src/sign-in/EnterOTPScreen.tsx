@@ -42,14 +42,15 @@ export function EnterOTPScreen() {
   const { signIn } = usePhrases();
   const enterApp = useEnterApp();
   const kept = useSentTo();
-  const [given, setGiven] = useState<string | null>(null);
-  const email = kept ?? given;
+  // Once the code is accepted the address of the page changes before the screen does, and what was kept with it is gone.
+  const [known, setKnown] = useState(kept);
+  const email = kept ?? known;
   useTitle(signIn.code.title);
   const back = useChangeAddress(email);
   return (
     <SignInFrame onBack={back}>
       {email === null ? (
-        <AskEmail onGiven={setGiven} />
+        <AskEmail onGiven={setKnown} />
       ) : (
         <>
           <span aria-hidden="true" className={styles.tile}>

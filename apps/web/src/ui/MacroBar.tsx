@@ -47,6 +47,7 @@ export function MacroBar(props: MacroBarProps) {
           <b>{props.eatenText}</b>
           {props.targetText !== undefined && ` / ${props.targetText}`}
         </span>
+        {size === "medium" && state && <StateBadge state={state} />}
       </div>
       <div className={styles.line}>
         <div
@@ -60,7 +61,7 @@ export function MacroBar(props: MacroBarProps) {
         >
           <Fills {...props} />
         </div>
-        {size !== "small" && state && <StateBadge state={state} />}
+        {size === "large" && state && <StateBadge state={state} />}
       </div>
       {props.note !== undefined && (
         <p className={classNames(styles.note, state === "warning" && styles.noteOver)}>{props.note}</p>

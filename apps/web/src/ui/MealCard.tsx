@@ -28,11 +28,13 @@ export function MealCard(props: MealCardProps) {
   return (
     <section aria-labelledby={titleId} className={styles.card}>
       <header className={styles.head}>
-        <SmallRing eatenShare={eatenShare} plannedShare={plannedShare}>
-          <span aria-hidden="true" className={styles.icon}>
-            {props.icon}
-          </span>
-        </SmallRing>
+        <span className={styles.ring}>
+          <SmallRing eatenShare={eatenShare} plannedShare={plannedShare}>
+            <span aria-hidden="true" className={styles.icon}>
+              {props.icon}
+            </span>
+          </SmallRing>
+        </span>
         <div className={styles.words}>
           <div className={styles.heading}>
             <h3 id={titleId} className={styles.title}>

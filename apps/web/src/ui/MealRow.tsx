@@ -23,7 +23,13 @@ interface MealRowProps {
   /** Left out where the reader only sees whether it was eaten. */
   onToggleEaten?: () => void;
   /** How much of it is eaten; a press leads to another amount. */
-  portion?: { text: string; label: string; onPress: () => void };
+  portion?: {
+    text: string;
+    /** The same as short as it gets, on the picture where there is no room beside it. */
+    short: string;
+    label: string;
+    onPress: () => void;
+  };
   /** Leads to what could be eaten in its place. */
   swap?: { label: string; onPress: () => void };
   /** Left out when there is nothing more to see than the row shows. */
@@ -34,7 +40,11 @@ interface MealRowProps {
 export function MealRow(props: MealRowProps) {
   const content = (
     <>
-      <RecipeThumb src={props.pictureUrl} icon={props.icon} />
+      <RecipeThumb
+        src={props.pictureUrl}
+        icon={props.icon}
+        className={props.pictureUrl === null ? (styles.tile ?? "") : (styles.picture ?? "")}
+      />
       <span className={styles.words}>
         <span className={classNames(styles.name, props.isEaten && styles.eaten)}>{props.name}</span>
         {(props.meta !== undefined || props.mark !== undefined) && (
@@ -65,7 +75,10 @@ export function MealRow(props: MealRowProps) {
             className={styles.portion}
             onClick={portion.onPress}
           >
-            <span>{portion.text}</span>
+            <span className={styles.pill}>{portion.text}</span>
+            <span aria-hidden="true" className={styles.badge}>
+              {portion.short}
+            </span>
           </button>
         )}
       </div>

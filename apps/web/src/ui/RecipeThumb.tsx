@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { classNames } from "./base/class-names.ts";
 import styles from "./RecipeThumb.module.css";
 
 interface RecipeThumbProps {
@@ -6,14 +7,20 @@ interface RecipeThumbProps {
   src: string | null;
   icon?: ReactNode;
   size?: number;
+  /** Sets another size where the layout has more room or less. */
+  className?: string;
 }
 
 /** A small square picture beside a name; decorative, because the name says what it is. */
-export function RecipeThumb({ src, icon, size = 56 }: RecipeThumbProps) {
+export function RecipeThumb({ src, icon, size = 56, className }: RecipeThumbProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (src === null || src === failed) {
     return (
-      <span aria-hidden="true" className={styles.thumb} style={{ width: size, height: size }}>
+      <span
+        aria-hidden="true"
+        className={classNames(styles.thumb, className)}
+        {...(className === undefined ? { style: { width: size, height: size } } : {})}
+      >
         {icon}
       </span>
     );
@@ -27,7 +34,7 @@ export function RecipeThumb({ src, icon, size = 56 }: RecipeThumbProps) {
       loading="lazy"
       decoding="async"
       onError={() => setFailed(src)}
-      className={styles.thumb}
+      className={classNames(styles.thumb, className)}
     />
   );
 }

@@ -40,7 +40,7 @@ const list = {
   again: "Make this list again",
   todayOnly: "Today only",
   otherDays: "Choose other days",
-  made: "Your list has been made.",
+  made: "New list for these days.",
   menu: "On the menu",
   everyDay: "Every day",
   create: "Create a grocery list",

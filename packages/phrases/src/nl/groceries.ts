@@ -41,7 +41,7 @@ const list = {
   again: "Maak deze lijst opnieuw",
   todayOnly: "Alleen vandaag",
   otherDays: "Kies andere dagen",
-  made: "Je lijst is gemaakt.",
+  made: "Nieuwe lijst voor deze dagen.",
   menu: "Op het menu",
   everyDay: "Elke dag",
   create: "Maak een boodschappenlijst",

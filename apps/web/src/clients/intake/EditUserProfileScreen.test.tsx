@@ -18,7 +18,7 @@ import { forgetPerson } from "../../lib/device/forget-person.ts";
 import { rememberPerson, setToken } from "../../lib/device/session.ts";
 import { LanguageProvider } from "../../lib/language/LanguageProvider.tsx";
 import { currentUserQuery } from "../../lib/person/current-user.ts";
-import { currentConflict } from "../../lib/server/version-conflict.ts";
+import { currentConflict } from "../../lib/server/open-conflict.ts";
 import { EditUserProfileScreen } from "./EditUserProfileScreen.tsx";
 
 const KINDS = {

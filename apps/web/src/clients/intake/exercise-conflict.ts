@@ -1,5 +1,5 @@
 import type { ExerciseInstance } from "@plateful/contract";
-import type { Choices } from "../../lib/server/version-conflict.ts";
+import type { Choices } from "../../lib/server/open-conflict.ts";
 import { type Exercise, type ExerciseRow, readExercise } from "./exercise-form.ts";
 
 /** An exercise that the form and someone else changed to different things; null = removed (ledger ORG-059). */

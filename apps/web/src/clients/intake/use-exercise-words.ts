@@ -1,7 +1,7 @@
 import { formatNumber } from "@plateful/phrases";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLanguage } from "../../lib/language/LanguageProvider.tsx";
-import type { ConflictRow } from "../../lib/server/version-conflict.ts";
+import type { ConflictRow } from "../../lib/server/open-conflict.ts";
 import { useIntakePhrases } from "../parts/use-intake-phrases.ts";
 import type { ContestedExercise } from "./exercise-conflict.ts";
 import type { Exercise } from "./exercise-form.ts";

@@ -3,7 +3,8 @@ import { WEEKDAYS, type Weekday } from "@plateful/nutrition";
 import { formatList, type Language, type Phrases } from "@plateful/phrases";
 import { weekdayName } from "../language/weekday-name.ts";
 import { call } from "../server/call.ts";
-import { askAbout, type ConflictRow, saveUntilCurrent } from "../server/version-conflict.ts";
+import type { ConflictRow } from "../server/open-conflict.ts";
+import { askAbout, saveUntilCurrent } from "../server/version-conflict.ts";
 
 /** Which day plan each weekday follows, with the version of that. */
 export type WeekState = Pick<WeeklyNutritionPlan, "version" | Weekday>;

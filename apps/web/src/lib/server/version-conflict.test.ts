@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { CallError } from "./call-error.ts";
-import { currentConflict, isSame, type Side, saveOver } from "./version-conflict.ts";
+import { currentConflict, type Side } from "./open-conflict.ts";
+import { isSame, saveOver } from "./version-conflict.ts";
 
 interface State {
   readonly version: number;
