@@ -194,10 +194,17 @@ test(
     await submit.click();
     await expect(page).toHaveURL(/\/login\/code/);
     const { code } = await newestMail(page, address);
+    // The address is not asked for again while the next screen is on its way.
+    await page.evaluate((asked) => {
+      new MutationObserver(() => {
+        if (document.body.innerText.includes(asked)) sessionStorage.setItem("test-asked-again", "yes");
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    }, signIn.code.askEmailText);
     await page.getByLabel(signIn.code.digit({ number: 1 })).pressSequentially(code ?? "");
     await expect(page).toHaveURL("/onboarding/nutritional-plan");
     const plan = nutrition.dietTypes.RECOMMENDED;
     await page.getByRole("button", { name: onboarding.nutritionalPlan.continueWith({ plan }) }).click();
+    expect(await page.evaluate(() => sessionStorage.getItem("test-asked-again"))).toBeNull();
     // The questions about health, with a consent of their own.
     await page.getByRole("checkbox", { name: healthAnswers.choices.NONE.title }).check({ force: true });
     await page.getByRole("button", { name: healthAnswers.save, exact: true }).click();

@@ -51,16 +51,8 @@ test(
         mail.code === "0000" ? "1111" : "0000",
       );
       await expect(page.getByText(code.invalid)).toHaveCount(1);
-      // The address is not asked for again while the next screen is on its way.
-      await page.evaluate((asked) => {
-        new MutationObserver(() => {
-          if (document.body.innerText.includes(asked)) sessionStorage.setItem("test-asked-again", "yes");
-        }).observe(document.body, { subtree: true, childList: true, characterData: true });
-      }, code.askEmail);
       await first.pressSequentially(mail.code ?? "");
       await expect(page).toHaveURL("/onboarding/done");
-      await expect(page.getByRole("heading", { name: code.title })).toHaveCount(0);
-      expect(await page.evaluate(() => sessionStorage.getItem("test-asked-again"))).toBeNull();
     });
 
     await page.goto("/login");
