@@ -106,6 +106,16 @@ export default defineConfig({
               expiration: { maxEntries: 500, maxAgeSeconds: 30 * DAY_SECONDS },
             },
           },
+          {
+            // Uploaded pictures, of recipes of one's own for the most part: they leave with the person.
+            urlPattern: /^[^?]*\/media\/[0-9a-f]{32}\.\w+$/,
+            handler: "CacheFirst",
+            options: {
+              cacheName: "plateful-personal-pictures",
+              cacheableResponse: { statuses: [200] },
+              expiration: { maxEntries: 100, maxAgeSeconds: 30 * DAY_SECONDS },
+            },
+          },
         ],
       },
     }),

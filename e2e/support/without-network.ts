@@ -3,10 +3,9 @@ import type { Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 import { isoToday, type Person } from "./people.ts";
 
-const { diary } = phrasesOf("en");
-
 export interface Item {
   id: number;
+  meal_slot: number | null;
   meal_moment: string;
   status: string;
   meal: { kcal: number; recipe_template: { id: number; name: string } };
@@ -32,7 +31,8 @@ export const itemAt = (day: Day, moment: string): Item => {
 };
 
 /** Opens the planner under the service worker and waits until the app holds what it plans with. */
-export async function openAndHold(page: Page): Promise<void> {
+export async function openAndHold(page: Page, language: "en" | "nl" = "en"): Promise<void> {
+  const { diary } = phrasesOf(language);
   await page.goto("/planner");
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

@@ -234,7 +234,7 @@ test(
     await page.goto("/planner");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await context.setOffline(true);
-    const notice = page.getByRole("status").filter({ hasText: general.offline });
+    const notice = page.getByRole("status").filter({ hasText: general.offlineKept });
     await expect(notice).toBeVisible();
     const isOnTop = (at: number) =>
       notice.evaluate((element, place) => {

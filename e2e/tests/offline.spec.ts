@@ -55,7 +55,7 @@ test("NAV-025 GROC-022 AUTH-033 AUTH-037 AUTH-038 opens without a network what w
   await test.step("a tick without a network", async () => {
     await context.setOffline(true);
     await page.reload();
-    await expect(page.getByText(general.offline)).toBeVisible();
+    await expect(page.getByText(general.offlineKept)).toBeVisible();
     await first.click();
     await page.reload();
     await expect(first).toBeChecked();

@@ -41,7 +41,7 @@ test("PLAN-113 PLAN-114 PLAN-115 swaps a meal without a network, takes another s
   await test.step("a swap that is taken back while it waits", async () => {
     // Also when the app is opened again.
     await page.reload();
-    await expect(page.getByText(general.offline)).toBeVisible();
+    await expect(page.getByText(general.offlineKept)).toBeVisible();
     const { rows } = await openSwaps(page, "DINNER");
     await rows.first().click();
     await expect(oneWaits).toBeVisible();

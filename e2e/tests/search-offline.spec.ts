@@ -1,9 +1,10 @@
 import { phrasesOf } from "@plateful/phrases/all";
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
+import { ORIGIN } from "../address.ts";
 import { eatFood } from "../support/eaten-foods.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectAccessible } from "../support/page.ts";
-import { aPlannedPerson, isoToday } from "../support/people.ts";
+import { aPlannedPerson, isoToday, type Person } from "../support/people.ts";
 import { dayOf, itemAt, mealCalled, openAndHold, untilDiaryIsHeld } from "../support/without-network.ts";
 
 const { diary, foods, foodStart, general, meals, planChanges, planWeek } = phrasesOf("en");
@@ -85,6 +86,29 @@ test("FOOD-083 FOOD-084 FOOD-085 foods of this device are found, chosen and adde
   });
 });
 
+const PIXEL =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+/** Puts a recipe of one's own with an uploaded picture in the place of today's lunch; answers where the picture stands. */
+async function lunchWithPicture(person: Person, context: BrowserContext): Promise<string> {
+  const file = { name: "soup.png", mimeType: "image/png", buffer: Buffer.from(PIXEL, "base64") };
+  const uploaded = await context.request.post(`${ORIGIN}/api/media/`, {
+    headers: { authorization: `Token ${person.token}` },
+    multipart: { purpose: "RECIPE_IMAGE", file },
+  });
+  const { url } = (await uploaded.json()) as { url: string };
+  const { id } = await person.api<{ id: number }>("POST", "recipeTemplate/", {
+    ...{ name: "Soup of mine", image: url },
+  });
+  const day = await dayOf(person);
+  const lunch = itemAt(day, "LUNCH");
+  await person.api("POST", "planGeneratedRecipeMeal/", {
+    ...{ recipe_template: id, portions_to_plan: 1, calendar_day_id: day.id },
+    ...{ meal_slot_specification_id: lunch.meal_slot, calendar_item_to_replace: lunch.id },
+  });
+  return url;
+}
+
 test("DIARY-112 DIARY-113 the last thirty days and the recipes of the week are read without a network; a week is planned with one", async ({
   page,
   context,
@@ -93,6 +117,7 @@ test("DIARY-112 DIARY-113 the last thirty days and the recipes of the week are r
   const person = await aPlannedPerson(context, 1);
   await eatFood(person, isoToday(-28), "banana", 2);
   const dinner = itemAt(await dayOf(person), "DINNER").meal.recipe_template;
+  const picture = await lunchWithPicture(person, context);
   await openAndHold(page);
   await untilDiaryIsHeld(page);
   await context.setOffline(true);
@@ -111,6 +136,19 @@ test("DIARY-112 DIARY-113 the last thirty days and the recipes of the week are r
       .poll(() => pictures.first().evaluate((one: HTMLImageElement) => one.naturalWidth))
       .toBeGreaterThan(0);
     await page.screenshot({ path: info.outputPath("recipe.png") });
+    await page.goBack();
+  });
+
+  await test.step("DIARY-112 a recipe of one's own with the picture that was uploaded", async () => {
+    await mealCalled(page, "Soup of mine").first().click();
+    await expect(page.getByRole("heading", { name: "Soup of mine" })).toBeVisible();
+    const shown = page.locator(`img[src*="${picture}"]`).first();
+    await expect.poll(() => shown.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+    const held = await page.evaluate(async () => {
+      const cache = await caches.open("plateful-personal-pictures");
+      return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+    });
+    expect(held).toEqual([picture]);
     await page.goBack();
   });
 

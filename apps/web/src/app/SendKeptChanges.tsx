@@ -16,7 +16,7 @@ export function SendKeptChanges() {
   const { id } = useCurrentUser();
   const language = useLanguage();
   const words = usePhrases().planChanges.kept;
-  const isWaiting = useKeptChanges().waiting.length > 0;
+  const isWaiting = useKeptChanges().kept.length > 0;
   useEffect(() => keptChanges.keepOnlyOf(id), [id]);
   useEffect(() => {
     if (!isWaiting) return;
@@ -24,11 +24,11 @@ export function SendKeptChanges() {
     const attempt = async () => {
       if (isSending || !navigator.onLine) return;
       isSending = true;
-      const { saved, refused } = await keptChanges.flush(sendKeptChange);
+      const { saved, refused, setAside } = await keptChanges.flush(sendKeptChange);
       isSending = false;
-      if (saved + refused === 0) return;
+      if (saved + refused + setAside === 0) return;
       await refreshKept(queryClient);
-      if (refused === 0) return showToast({ message: words.sent });
+      if (refused + setAside === 0) return showToast({ message: words.sent });
       const { sayRefused } = await import("../lib/kept/say-refused.ts");
       await sayRefused(language);
     };

@@ -54,6 +54,9 @@ export const general = {
   pageNotFound: "This page does not exist.",
   goHome: "Go to the start page",
   offline: "You are offline. Changes are not saved until you are back online.",
+  /** Where what is changed is kept for later. */
+  offlineKept: "You are offline. What you change is kept on this device and sent later.",
+  isOffline: "You are offline.",
   installApp: "Install the app",
   /** The page was opened at an address that is none of ours. */
   foreignSite: "You cannot log in at this address.",

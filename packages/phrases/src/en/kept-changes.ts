@@ -23,8 +23,11 @@ export const keptChanges = {
   undo: (p: { what: string }) => `Undo: ${p.what}`,
   explain:
     "They are sent automatically once there is a connection. Until then the search finds the foods on this device; scanning needs the internet.",
+  /** Said where something was sent without an answer. */
+  mayBeStored: "What has been tried already may be stored: discarding it only stops sending it.",
   connect: "Try to connect now",
   noConnection: "There is still no connection.",
+  notTaken: "The server could not take it.",
   refusedTitle: "Not saved",
   refusedSwap: (p: { name: string; day: string }) => `${p.name} could not be planned on ${p.day}.`,
   refusedTick: (p: { name: string; day: string }) =>

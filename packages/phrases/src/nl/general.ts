@@ -55,6 +55,8 @@ export const general = {
   pageNotFound: "Deze pagina bestaat niet.",
   goHome: "Naar de startpagina",
   offline: "Je bent offline. Wijzigingen worden pas opgeslagen als je weer online bent.",
+  offlineKept: "Je bent offline. Wat je wijzigt, blijft op dit apparaat en wordt later verstuurd.",
+  isOffline: "Je bent offline.",
   installApp: "Installeer de app",
   foreignSite: "Op dit adres kun je niet inloggen.",
   goToSite: (p) => `Ga naar ${p.address}`,

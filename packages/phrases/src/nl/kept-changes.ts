@@ -26,8 +26,11 @@ export const keptChanges = {
   undo: (p: { what: string }) => `Ongedaan maken: ${p.what}`,
   explain:
     "Dit wordt vanzelf verstuurd zodra er verbinding is. Tot die tijd zoek je in de producten op dit apparaat; scannen kan alleen met internet.",
+  mayBeStored:
+    "Wat al eens is geprobeerd, kan al zijn opgeslagen: met weggooien wordt het alleen niet nog eens verstuurd.",
   connect: "Nu verbinden",
   noConnection: "Er is nog steeds geen verbinding.",
+  notTaken: "De server kon dit niet verwerken.",
   refusedTitle: "Niet opgeslagen",
   refusedSwap: (p: { name: string; day: string }) => `${p.name} kon niet worden gepland op ${p.day}.`,
   refusedTick: (p: { name: string; day: string }) =>

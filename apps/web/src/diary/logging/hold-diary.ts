@@ -4,11 +4,14 @@ import { plateUrl } from "../../lib/food/plate-url.ts";
 import { recipeMealQuery } from "../../lib/plan/recipe-meal-query.ts";
 import { weekQuery } from "../day/calendar-day-query.ts";
 
-/** Has a picture asked for as a screen asks for it, so that the service worker keeps it. */
+/**
+ * Has a picture asked for as a screen asks for it, so that the service worker keeps it. One that is not there any more, as an
+ * uploaded one that was deleted, keeps nothing else from being read.
+ */
 async function draw(address: string): Promise<void> {
   const picture = new Image();
   picture.src = address;
-  await picture.decode();
+  await picture.decode().catch(() => undefined);
 }
 
 /** Weeks from Monday to Sunday, which hold the last thirty days whatever day it is. */
@@ -27,6 +30,7 @@ export async function holdDiary(
     if (item.content_type !== "recipemeal" || item.id < 0) continue;
     await queryClient.fetchQuery(recipeMealQuery(String(item.object_id)));
     const recipe = item.meal.recipe_template;
-    for (const frame of ["hero", "thumb"] as const) await draw(plateUrl(recipe, frame, scheme));
+    const addresses = (["hero", "thumb"] as const).map((frame) => plateUrl(recipe, frame, scheme));
+    for (const address of new Set(addresses)) await draw(address);
   }
 }

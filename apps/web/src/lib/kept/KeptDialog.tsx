@@ -26,7 +26,7 @@ import styles from "./KeptDialog.module.css";
 import type { KeptChange } from "./kept-change.ts";
 import { keptChanges } from "./kept-changes.ts";
 import { refreshKept } from "./refresh-kept.ts";
-import { sendKeptChange } from "./send-kept-change.ts";
+import { sendKeptChange, takeKeptChangeBack } from "./send-kept-change.ts";
 import { useKeptChanges } from "./use-kept-changes.ts";
 
 const ICONS = {
@@ -45,7 +45,7 @@ const ICONS = {
   note: IconNote,
 };
 
-/** One change that waits, with the way to take it back as long as the server cannot have it. */
+/** One change that waits, with the way to take it back; what was tried already can only be given up (ledger DIARY-120). */
 function WaitingChange({ change }: { change: KeptChange }) {
   const phrases = usePhrases();
   const { keptChanges: words, planChanges, general } = phrases;
@@ -60,8 +60,10 @@ function WaitingChange({ change }: { change: KeptChange }) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const at =
     change.keptAt === undefined ? "" : `${formatTime(language, new Date(change.keptAt), timeZone)} · `;
+  const isTried = change.isTried === true;
   const undo = async () => {
-    if (keptChanges.takeBack(change.key)) showToast({ message: planChanges.restored });
+    const isTaken = await takeKeptChangeBack(change.key);
+    if (isTaken && !isTried) showToast({ message: planChanges.restored });
     await refreshKept(queryClient);
   };
   return (
@@ -71,11 +73,13 @@ function WaitingChange({ change }: { change: KeptChange }) {
         text={at + day}
         icon={<Icon size={22} stroke={1.75} />}
         end={
-          change.isTried !== true && (
-            <Button variant="subtle" aria-label={words.undo({ what })} onClick={() => void undo()}>
-              {general.undo}
-            </Button>
-          )
+          <Button
+            variant="subtle"
+            aria-label={isTried ? words.discardOne({ what }) : words.undo({ what })}
+            onClick={() => void undo()}
+          >
+            {isTried ? words.discard : general.undo}
+          </Button>
         }
       />
     </li>
@@ -125,6 +129,7 @@ export function KeptDialog({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       <p className={styles.explain}>{words.explain}</p>
+      {waiting.some(({ isTried }) => isTried) && <p className={styles.explain}>{words.mayBeStored}</p>}
     </SheetDialog>
   );
 }

@@ -1,44 +1,27 @@
-import { Button } from "@mantine/core";
-import { Suspense, useCallback, useState } from "react";
-import { Notice } from "../../ui/Notice.tsx";
+import { useNetwork } from "@mantine/hooks";
+import { Suspense } from "react";
 import { lazyPart } from "../../ui/overlays/lazy-part.tsx";
-import { usePhrases } from "../language/LanguageProvider.tsx";
 import { useSubject } from "../person/subject.ts";
 import { useKeptChanges } from "./use-kept-changes.ts";
+import { WaitingNotice } from "./WaitingNotice.tsx";
 
-/** Seldom seen, so they are no part of the first load. */
-const KeptDialog = lazyPart(async () => (await import("./KeptDialog.tsx")).KeptDialog);
+/** Seldom seen, so it is no part of the first load. */
 const RefusedNotice = lazyPart(async () => (await import("./RefusedNotice.tsx")).RefusedNotice);
 
-/** Says that changes wait for the network, and which of them the server did not accept (ledger PLAN-115, PLAN-116). */
+/**
+ * Says that changes wait for the network, and which of them the server did not accept (ledger PLAN-115, PLAN-116). Without a network
+ * the notice of the frame says what waits.
+ */
 export function KeptNotice() {
-  const { planChanges } = usePhrases();
-  const words = planChanges.kept;
-  const { waiting, refused } = useKeptChanges();
-  const [isOpen, setIsOpen] = useState(false);
-  const close = useCallback(() => setIsOpen(false), []);
+  const { online } = useNetwork();
+  const { failed, refused } = useKeptChanges();
   if (useSubject().viewedId !== undefined) return null;
   return (
     <>
-      {waiting.length > 0 && (
-        <Notice
-          kind="offline"
-          title={words.waiting({ count: waiting.length })}
-          action={
-            <Button variant="light" onClick={() => setIsOpen(true)}>
-              {words.look}
-            </Button>
-          }
-        />
-      )}
-      {isOpen && (
+      {online && <WaitingNotice />}
+      {failed.length + refused.length > 0 && (
         <Suspense fallback={null}>
-          <KeptDialog onClose={close} />
-        </Suspense>
-      )}
-      {refused.length > 0 && (
-        <Suspense fallback={null}>
-          <RefusedNotice refused={refused} />
+          <RefusedNotice failed={failed} refused={refused} />
         </Suspense>
       )}
     </>

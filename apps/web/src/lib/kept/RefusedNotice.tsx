@@ -3,51 +3,83 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Notice } from "../../ui/Notice.tsx";
 import { useLanguage, usePhrases } from "../language/LanguageProvider.tsx";
 import { newIdempotencyKey } from "../server/call.ts";
-import { changeWords, refusalWords } from "./change-words.ts";
-import { keptChanges, type RefusedChange } from "./kept-changes.ts";
+import { changeWords, failureWords, refusalWords } from "./change-words.ts";
+import type { KeptChange } from "./kept-change.ts";
+import { keptChanges } from "./kept-changes.ts";
 import styles from "./RefusedNotice.module.css";
 import { refreshKept } from "./refresh-kept.ts";
+import { retried } from "./retried.ts";
+import { takeKeptChangeBack } from "./send-kept-change.ts";
+import type { RefusedChange } from "./send-waiting.ts";
+
+interface RefusalProps {
+  change: KeptChange;
+  text: string;
+  onDiscard: () => void;
+}
+
+/** One of them, with both ways on. */
+function Refusal({ change, text, onDiscard }: RefusalProps) {
+  const phrases = usePhrases();
+  const { keptChanges: words, general } = phrases;
+  const queryClient = useQueryClient();
+  const what = changeWords(change, phrases);
+  const tryAgain = () => {
+    keptChanges.alter(retried(change.key, newIdempotencyKey));
+    void refreshKept(queryClient);
+  };
+  return (
+    <li className={styles.refusal}>
+      <p className={styles.words}>{text}</p>
+      <div className={styles.actions}>
+        <Button variant="light" aria-label={words.tryAgain({ what })} onClick={tryAgain}>
+          {general.retry}
+        </Button>
+        <Button variant="subtle" aria-label={words.discardOne({ what })} onClick={onDiscard}>
+          {words.discard}
+        </Button>
+      </div>
+    </li>
+  );
+}
 
 interface RefusedNoticeProps {
+  /** What the server could not take, and what is bound to it waits behind. */
+  failed: readonly KeptChange[];
   refused: readonly RefusedChange[];
 }
 
-/** Says which of the changes that waited could not be saved; each is tried again or discarded (ledger PLAN-116, DIARY-107). */
-export function RefusedNotice({ refused }: RefusedNoticeProps) {
+/** Says which of the changes that waited could not be saved; each is tried again or discarded (ledger PLAN-116, DIARY-107, DIARY-120). */
+export function RefusedNotice({ failed, refused }: RefusedNoticeProps) {
   const phrases = usePhrases();
-  const { keptChanges: words, general } = phrases;
+  const words = phrases.keptChanges;
   const language = useLanguage();
   const queryClient = useQueryClient();
-  const tryAgain = (key: string) => {
-    keptChanges.retry(key, newIdempotencyKey);
-    void refreshKept(queryClient);
+  const giveUp = async (key: string) => {
+    await takeKeptChangeBack(key);
+    await refreshKept(queryClient);
   };
   return (
     <Notice kind="warning" title={words.refusedTitle}>
       <ul className={styles.list}>
-        {refused.map((one) => {
-          const { key } = one.change;
-          const what = changeWords(one.change, phrases);
-          return (
-            <li key={key} className={styles.refusal}>
-              <p className={styles.words}>{refusalWords(one, phrases, language)}</p>
-              <div className={styles.actions}>
-                <Button variant="light" aria-label={words.tryAgain({ what })} onClick={() => tryAgain(key)}>
-                  {general.retry}
-                </Button>
-                <Button
-                  variant="subtle"
-                  aria-label={words.discardOne({ what })}
-                  onClick={() => keptChanges.discard(key)}
-                >
-                  {words.discard}
-                </Button>
-              </div>
-            </li>
-          );
-        })}
+        {failed.map((change) => (
+          <Refusal
+            key={change.key}
+            change={change}
+            text={failureWords(change, phrases, language)}
+            onDiscard={() => void giveUp(change.key)}
+          />
+        ))}
+        {refused.map((one) => (
+          <Refusal
+            key={one.change.key}
+            change={one.change}
+            text={refusalWords(one, phrases, language)}
+            onDiscard={() => keptChanges.discard(one.change.key)}
+          />
+        ))}
       </ul>
-      <p className={styles.words}>{words.refusedText}</p>
+      {refused.length > 0 && <p className={styles.words}>{words.refusedText}</p>}
     </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { formatDate, type Language, type Phrases } from "@plateful/phrases";
 import { quarters } from "../../ui/fields/quarters.ts";
 import type { KeptChange, KeptMeasurement } from "./kept-change.ts";
-import type { RefusedChange } from "./kept-changes.ts";
+import type { RefusedChange } from "./send-waiting.ts";
 
 /** "Weight 71.4 kg". */
 const measuredText = ({ measured, text }: KeptMeasurement, { measurements }: Phrases): string =>
@@ -98,3 +98,7 @@ export function refusalWords(
   };
   return reason === null ? whatOf() : `${whatOf()} ${reason}`;
 }
+
+/** Says of what the server could not take what it was, of which meal and day (ledger DIARY-120). */
+export const failureWords = (change: KeptChange, phrases: Phrases, language: Language): string =>
+  refusalWords({ change, reason: phrases.keptChanges.notTaken }, phrases, language);

@@ -14,6 +14,15 @@ export interface KeptMeal {
   readonly multiplier: number;
 }
 
+interface Failing {
+  readonly tries: number;
+  /** When it failed first and last, in milliseconds since 1970. */
+  readonly since: number;
+  readonly last: number;
+  /** Others go on without it. */
+  readonly isSetAside: boolean;
+}
+
 interface Waiting {
   /** Sent along with every attempt, so that it is carried out once. */
   readonly key: string;
@@ -23,6 +32,8 @@ interface Waiting {
   readonly keptAt?: string;
   /** It was sent without an answer, so that the server may have it. */
   readonly isTried?: boolean;
+  /** What the server answered with errors of its own (5xx). */
+  readonly failing?: Failing;
 }
 
 interface About extends Waiting {
@@ -222,3 +233,12 @@ export function replaces(next: KeptChange, change: KeptChange): boolean {
   if (next.kind === "note") return change.kind === "note" && next.dayId === change.dayId;
   return mealOf(next) !== undefined && mealOf(next) === mealOf(change);
 }
+
+/** What was changed of that which a change adds. */
+export function followingOf(change: KeptChange, others: readonly KeptChange[]): readonly KeptChange[] {
+  const added = new Set<number | undefined>(addedIds(change));
+  return added.size === 0 ? [] : others.filter((one) => added.has(mealOf(one)));
+}
+
+/** Whether the person is told that the server could not take it (ledger DIARY-120). */
+export const isSetAside = ({ failing }: KeptChange): boolean => failing?.isSetAside === true;

@@ -1,6 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { type KeptChange, type KeptPlan, mealOf } from "./kept-change.ts";
-import { createKeptChanges, type SendResult } from "./kept-changes.ts";
+import { createKeptChanges } from "./kept-changes.ts";
+import { retried } from "./retried.ts";
+import type { SendResult } from "./send-waiting.ts";
 
 /** Storage in memory, as another page of the same browser would find it. */
 function aStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
@@ -30,7 +32,11 @@ describe("changes that wait for the network", () => {
     const before = createKeptChanges(storage);
     before.keep(aChange("a"));
     before.keep(aChange("b", { kind: "rebalance" }, 8));
-    expect(await before.flush(always({ kind: "unreachable" }))).toEqual({ saved: 0, refused: 0 });
+    expect(await before.flush(always({ kind: "unreachable" }))).toEqual({
+      saved: 0,
+      refused: 0,
+      setAside: 0,
+    });
     const after = createKeptChanges(storage);
     expect(keysOf(after.waiting())).toEqual(["a", "b"]);
     const sent: string[] = [];
@@ -41,8 +47,8 @@ describe("changes that wait for the network", () => {
     // Asked for twice at once, it is done once.
     const [one, two] = await Promise.all([after.flush(send), after.flush(send)]);
     expect([one, two]).toEqual([
-      { saved: 2, refused: 0 },
-      { saved: 2, refused: 0 },
+      { saved: 2, refused: 0, setAside: 0 },
+      { saved: 2, refused: 0, setAside: 0 },
     ]);
     expect(sent).toEqual(["a", "b"]);
     expect(createKeptChanges(storage).waiting()).toEqual([]);
@@ -81,7 +87,9 @@ describe("changes that wait for the network", () => {
     const kept = createKeptChanges(aStorage());
     kept.keep(aChange("a"));
     let release = (_: SendResult): void => {};
-    const flushed = kept.flush(() => new Promise((resolve) => (release = resolve)));
+    const send = vi.fn(() => new Promise<SendResult>((resolve) => (release = resolve)));
+    const flushed = kept.flush(send);
+    await vi.waitFor(() => expect(send).toHaveBeenCalled());
     expect(kept.takeBack("a")).toBe(false);
     kept.keep(aChange("b"));
     expect(keysOf(kept.waiting())).toEqual(["a", "b"]);
@@ -99,7 +107,7 @@ describe("changes that wait for the network", () => {
     kept.keep(aChange("b", {}, 8));
     const send = async ({ key }: KeptChange): Promise<SendResult> =>
       key === "a" ? { kind: "refused", reason: "It was eaten." } : { kind: "saved" };
-    expect(await kept.flush(send)).toEqual({ saved: 1, refused: 1 });
+    expect(await kept.flush(send)).toEqual({ saved: 1, refused: 1, setAside: 0 });
     expect(kept.waiting()).toEqual([]);
     const [refused] = createKeptChanges(storage).refused();
     expect([refused?.change.key, refused?.reason]).toEqual(["a", "It was eaten."]);
@@ -161,7 +169,7 @@ describe("meals that were added without a network", () => {
     kept.keep(added);
     kept.keep(tick);
     const result = await kept.flush(always({ kind: "refused", reason: "The day is gone." }));
-    expect(result).toEqual({ saved: 0, refused: 1 });
+    expect(result).toEqual({ saved: 0, refused: 1, setAside: 0 });
     expect(kept.waiting()).toEqual([]);
     expect(kept.refused().map(({ change }) => change.key)).toEqual(["added"]);
   });
@@ -175,7 +183,7 @@ describe("meals that were added without a network", () => {
     const opened = createKeptChanges(storage);
     opened.keep(aChange("meanwhile"));
     const keys = ["again-1", "again-2"];
-    opened.retry("added", () => keys.shift() ?? "");
+    opened.alter(retried("added", () => keys.shift() ?? ""));
     expect(opened.refused()).toEqual([]);
     expect(opened.waiting()).toMatchObject([
       { key: "meanwhile" },

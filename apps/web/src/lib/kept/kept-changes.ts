@@ -1,29 +1,10 @@
 import { PERSONAL_PREFIX } from "../device/personal-prefix.ts";
 import { currentToken, onSessionChange } from "../device/session.ts";
-import { addedIds, type KeptChange, mealOf, replaces, type Stored, withMeal } from "./kept-change.ts";
+import { addedIds, followingOf, type KeptChange, replaces, type Stored, withMeal } from "./kept-change.ts";
+import type { FlushResult, RefusedChange, SendResult, State } from "./send-waiting.ts";
 
 const KEY = `${PERSONAL_PREFIX}kept-changes`;
 
-/** A kept change that the server did not accept, until the person tries it again or discards it. */
-export interface RefusedChange {
-  readonly change: KeptChange;
-  /** What was changed later of the meal that it would have added. */
-  readonly following?: readonly KeptChange[];
-  /** The server's own sentence, if it gave one. */
-  readonly reason: string | null;
-}
-
-/** What became of an attempt to send one change. */
-export type SendResult =
-  | { readonly kind: "unreachable" }
-  /** With what the server calls that which was added. */
-  | { readonly kind: "saved"; readonly stored?: readonly Stored[] }
-  | { readonly kind: "refused"; readonly reason: string | null };
-
-interface State {
-  readonly waiting: readonly KeptChange[];
-  readonly refused: readonly RefusedChange[];
-}
 const NOTHING: State = { waiting: [], refused: [] };
 
 type KeptStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -41,10 +22,13 @@ export interface KeptChanges {
   readonly takeMealBack: (meal: number) => boolean;
   /** Takes a waiting change back; false when it is on its way or gone. */
   readonly takeBack: (key: string) => boolean;
-  /** Sends what waits, in order, until something cannot be sent; answers what was saved and refused. */
+  /**
+   * Sends what waits, in order, until something cannot be sent. What has failed for long is passed over, with all that is bound
+   * to it, and set aside once the server takes something else, or nothing else is left (ledger DIARY-120).
+   */
   readonly flush: (send: (change: KeptChange) => Promise<SendResult>) => Promise<FlushResult>;
-  /** Keeps a refused change again, with what followed it, under keys of `newKey`. */
-  readonly retry: (key: string, newKey: () => string) => void;
+  /** Takes what is kept through a change of it. */
+  readonly alter: (next: (state: State) => State) => void;
   /** Forgets a refused change. */
   readonly discard: (key: string) => void;
   /** Leaves out what someone else kept here. */
@@ -52,11 +36,6 @@ export interface KeptChanges {
   /** Reads again what another page of this browser has written. */
   readonly reload: () => void;
   readonly forget: () => void;
-}
-
-interface FlushResult {
-  readonly saved: number;
-  readonly refused: number;
 }
 
 function readStored(storage: KeptStorage): State {
@@ -82,14 +61,6 @@ function withLast(waiting: readonly KeptChange[], change: KeptChange, onItsWay: 
   return [...waiting.slice(0, -1), next];
 }
 
-const storedOf = (sent: SendResult) => (sent.kind === "saved" ? (sent.stored ?? []) : []);
-
-/** What was changed of that which a change adds. */
-function followingOf(change: KeptChange, others: readonly KeptChange[]): readonly KeptChange[] {
-  const added = new Set<number | undefined>(addedIds(change));
-  return added.size === 0 ? [] : others.filter((one) => added.has(mealOf(one)));
-}
-
 /** What waits without a change and what was changed of that which it adds. */
 function without(waiting: readonly KeptChange[], change: KeptChange): readonly KeptChange[] {
   const others = waiting.filter((one) => one !== change);
@@ -97,37 +68,7 @@ function without(waiting: readonly KeptChange[], change: KeptChange): readonly K
   return others.filter((one) => !following.includes(one));
 }
 
-/** What waits, and what was refused, once a change has been sent. */
-function afterAnswer({ waiting, refused }: State, change: KeptChange, sent: SendResult): State {
-  if (sent.kind === "unreachable") {
-    const tried = waiting.map((one) => (one.key === change.key ? { ...one, isTried: true } : one));
-    return { waiting: tried, refused };
-  }
-  const others = waiting.filter(({ key }) => key !== change.key);
-  // What follows something that was added goes by its stored id, or with it when it was refused.
-  const renamed = others.map((one) => storedOf(sent).reduce<KeptChange>(withMeal, one));
-  const following = followingOf(change, renamed);
-  const refusal = sent.kind === "refused" ? [{ change, following, reason: sent.reason }] : [];
-  return {
-    // Of meals that were copied, one that is not there any more takes what was changed of it along.
-    waiting: renamed.filter((one) => !following.includes(one)),
-    refused: [...refused, ...refusal],
-  };
-}
-
-/** A refused change comes last again, with what followed it. */
-function afterRetry(state: State, key: string, newKey: () => string): State {
-  const refusal = state.refused.find(({ change }) => change.key === key);
-  if (refusal === undefined) return state;
-  const again = [refusal.change, ...(refusal.following ?? [])].map((one) => ({ ...one, key: newKey() }));
-  return {
-    // Under its new key it was never tried.
-    waiting: [...state.waiting, ...again.map((one) => ({ ...one, isTried: false }))],
-    refused: state.refused.filter((one) => one !== refusal),
-  };
-}
-
-export function createKeptChanges(storage: KeptStorage): KeptChanges {
+export function createKeptChanges(storage: KeptStorage, now: () => number = Date.now): KeptChanges {
   let state = readStored(storage);
   let onItsWay: string | null = null;
   let flushing: Promise<FlushResult> | null = null;
@@ -145,20 +86,13 @@ export function createKeptChanges(storage: KeptStorage): KeptChanges {
     }
     for (const listener of listeners) listener();
   }
+  /** Sending is no part of the first load: there is seldom anything to send. */
   async function sendAll(send: (change: KeptChange) => Promise<SendResult>): Promise<FlushResult> {
-    const result = { saved: 0, refused: 0 };
-    for (let next = state.waiting[0]; next !== undefined; next = state.waiting[0]) {
-      onItsWay = next.key;
-      const change = next;
-      const sent = await send(change).finally(() => {
-        onItsWay = null;
-      });
-      stored.push(...storedOf(sent));
-      set(afterAnswer(state, change, sent));
-      if (sent.kind === "unreachable") break;
-      result[sent.kind] += 1;
-    }
-    return result;
+    const { sendWaiting } = await import("./send-waiting.ts");
+    const goes = (key: string | null) => {
+      onItsWay = key;
+    };
+    return sendWaiting({ now, set, goes, stored, state: () => state }, send);
   }
 
   return {
@@ -190,7 +124,7 @@ export function createKeptChanges(storage: KeptStorage): KeptChanges {
       });
       return flushing;
     },
-    retry: (key, newKey) => set(afterRetry(state, key, newKey)),
+    alter: (next) => set(next(state)),
     discard: (key) => set({ ...state, refused: state.refused.filter(({ change }) => change.key !== key) }),
     keepOnlyOf: (userId) => {
       if (state.waiting.every((one) => one.userId === userId)) return;

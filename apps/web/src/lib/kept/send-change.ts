@@ -29,9 +29,9 @@ import {
   type KeptRemoval,
   type Stored,
 } from "./kept-change.ts";
-import type { SendResult } from "./kept-changes.ts";
 import { callMeasurement, callMeasurementRemoval } from "./measurement-calls.ts";
 import { mergeNote } from "./merge-note.ts";
+import type { SendResult } from "./send-waiting.ts";
 
 /** Takes a meal off its day. */
 export async function callRemoval({ calendarItem }: KeptRemoval): Promise<void> {
@@ -126,7 +126,7 @@ async function carryOut(change: KeptChange): Promise<unknown> {
 
 /** Being planned for passes, as do a busy server and a session that has to be asked for again; other refusals stay. */
 const isPassing = ({ status, code }: CallError): boolean =>
-  status === 0 || status === 401 || status === 429 || status >= 500 || code === "planning_in_progress";
+  status === 0 || status === 401 || status === 429 || code === "planning_in_progress";
 
 /** One attempt to send a change that waited. What was added is answered with its id. */
 export async function sendChange(change: KeptChange): Promise<SendResult> {
@@ -135,6 +135,7 @@ export async function sendChange(change: KeptChange): Promise<SendResult> {
     return addedIds(change).length > 0 ? { kind: "saved", stored: answer as Stored[] } : { kind: "saved" };
   } catch (error) {
     if (error instanceof CallError && isPassing(error)) return { kind: "unreachable" };
+    if (error instanceof CallError && error.status >= 500) return { kind: "failing" };
     reportError(error);
     const reason = error instanceof CallError ? (error.detail ?? listMessages(error.fields)[0]) : undefined;
     return { kind: "refused", reason: reason ?? null };

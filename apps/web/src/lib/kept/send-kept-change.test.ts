@@ -191,11 +191,15 @@ describe("sending a kept change", () => {
     [0, {}],
     [401, {}],
     [429, {}],
-    [503, {}],
     [409, { code: "planning_in_progress" }],
   ])("PLAN-116 tries again after %i %o", async (answered, answer) => {
     [status, body] = [answered, answer];
     expect(await sendKeptChange(SWAP)).toEqual({ kind: "unreachable" });
+  });
+
+  it.each([500, 502, 503, 504])("DIARY-120 says of %i that the server failed at it", async (answered) => {
+    [status, body] = [answered, {}];
+    expect(await sendKeptChange(SWAP)).toEqual({ kind: "failing" });
   });
 
   it.each([
@@ -239,11 +243,15 @@ describe("carrying a change out", () => {
   it("PLAN-115 takes a change back that is just being tried in vain, not one that the server has", async () => {
     keptChanges.keep(SWAP);
     status = 0;
-    void keptChanges.flush(sendKeptChange);
+    const tried = keptChanges.flush(sendKeptChange);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
     expect(await takeKeptChangeBack(SWAP.key)).toBe(true);
+    await tried;
     expect(keptChanges.waiting()).toEqual([]);
     keptChanges.keep(SWAP);
-    void keptChanges.flush(async () => ({ kind: "saved" }));
+    const send = vi.fn(async () => ({ kind: "saved" }) as const);
+    void keptChanges.flush(send);
+    await vi.waitFor(() => expect(send).toHaveBeenCalled());
     expect(await takeKeptChangeBack(SWAP.key)).toBe(false);
   });
 });

@@ -1,21 +1,34 @@
 import { CallError } from "../server/call-error.ts";
 import { reportError } from "../server/report-error.ts";
 import type { KeptChange } from "./kept-change.ts";
-import { keptChanges, type SendResult } from "./kept-changes.ts";
+import { keptChanges } from "./kept-changes.ts";
+import type { SendResult } from "./send-waiting.ts";
 
 /** The change has to wait for the network. */
 export const KEPT = "kept";
 
+/** Whether nothing that is kept comes first. */
+async function isFirst(change: KeptChange): Promise<boolean> {
+  const waiting = keptChanges.waiting();
+  if (waiting.length === 0) return true;
+  try {
+    return (await import("./waits-behind.ts")).isNext(waiting, change);
+  } catch {
+    // What cannot be told waits.
+    return false;
+  }
+}
+
 /**
  * Carries a change out now, or keeps it: when the server cannot be reached, and when others wait already, for those come
- * first (ledger PLAN-115). What the server refuses is refused here too.
+ * first (ledger PLAN-115); not those that were set aside. What the server refuses is refused here too.
  */
 export async function carryOutOrKeep<Change extends KeptChange, Answer>(
   wanted: Change,
   carryItOut: (change: Change) => Promise<Answer>,
 ): Promise<Answer | typeof KEPT> {
   const change = keptChanges.asStored(wanted);
-  const isTried = navigator.onLine && keptChanges.waiting().length === 0;
+  const isTried = navigator.onLine && (await isFirst(change));
   if (isTried) {
     try {
       return await carryItOut(change);

@@ -2,11 +2,17 @@ import type { MeasurementType } from "@plateful/nutrition";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type KeptChange, newMealId } from "../../lib/kept/kept-change.ts";
-import { createKeptChanges, type SendResult } from "../../lib/kept/kept-changes.ts";
+import { createKeptChanges } from "../../lib/kept/kept-changes.ts";
+import type { SendResult } from "../../lib/kept/send-waiting.ts";
 import type { Measurement } from "./stored-measurement.ts";
 import { withKeptMeasurements } from "./with-kept-measurements.ts";
 
-const RUNS = 5_000;
+const RUNS = 10_000;
+/** Every so many changes the server fails at one, until it is mended. */
+const FAILS_AT = 7;
+
+/** What becomes of a call: it arrives, its answer is lost, it never arrives, or the server fails, before or after it has stored it. */
+type Network = "up" | "answer lost" | "down" | "fails" | "fails after";
 const ABOUT = { userId: 1, date: "2026-03-18" } as const;
 
 /** What was measured as the server has it; every measurement is stored once, however often it is sent. */
@@ -19,7 +25,12 @@ function aServer() {
     stored.set(lastId, { id: lastId, createdAt, date, value: Number(measured.value) });
     return lastId;
   };
+  let isMended = false;
   return {
+    mend: () => {
+      isMended = true;
+    },
+    failsAt: ({ key }: KeptChange): boolean => !isMended && Number(key.replace("step-", "")) % FAILS_AT === 3,
     idOf: (key: string) => answers.get(key),
     list: () => [...stored.values()].toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)),
     carryOut: (change: KeptChange): SendResult => {
@@ -34,19 +45,24 @@ function aServer() {
 
 const step = fc.record({
   device: fc.nat(1),
-  act: fc.constantFrom("weigh", "weigh", "remove", "reload", "sync"),
+  act: fc.constantFrom("weigh", "weigh", "remove", "reload", "sync", "sync"),
   which: fc.nat(20),
-  network: fc.constantFrom<"up" | "answer lost" | "down">("up", "answer lost", "down"),
+  network: fc.constantFrom<Network>("up", "answer lost", "down", "fails", "fails after"),
 });
 
 function aDevice(server: ReturnType<typeof aServer>) {
   const storage = new Map<string, string>();
+  let time = 0;
+  let sent = 0;
   const open = () =>
-    createKeptChanges({
-      getItem: (key) => storage.get(key) ?? null,
-      setItem: (key, value) => void storage.set(key, value),
-      removeItem: (key) => void storage.delete(key),
-    });
+    createKeptChanges(
+      {
+        getItem: (key) => storage.get(key) ?? null,
+        setItem: (key, value) => void storage.set(key, value),
+        removeItem: (key) => void storage.delete(key),
+      },
+      () => time,
+    );
   let kept = open();
   let read: readonly Measurement[] = [];
   const shown = (type: MeasurementType = "WEIGHT") => withKeptMeasurements(read, kept.waiting(), 1, type);
@@ -67,13 +83,17 @@ function aDevice(server: ReturnType<typeof aServer>) {
     reload: () => {
       kept = open();
     },
-    sync: async (network: "up" | "answer lost" | "down") => {
+    sync: async (network: Network) => {
+      time += 3 * 60_000;
       await kept.flush(async (change): Promise<SendResult> => {
+        sent += 1;
         if (network === "down") return { kind: "unreachable" };
+        if (network === "fails" || server.failsAt(change)) return { kind: "failing" };
         const answer = server.carryOut(change);
-        return network === "up" ? answer : { kind: "unreachable" };
+        if (network === "fails after" && sent % 2 === 0) return { kind: "failing" };
+        return network === "answer lost" ? { kind: "unreachable" } : answer;
       });
-      if (network === "up") read = server.list();
+      if (network === "up" || network === "fails after") read = server.list();
     },
   };
 }
@@ -94,7 +114,7 @@ async function take({ act, which, network }: Step, at: number, on: Device) {
   return { key, removed: one.id };
 }
 
-it(`MEAS-044 ${RUNS.toLocaleString("en")} schedules of two devices without a network store each measurement once and none that was deleted`, async () => {
+it(`MEAS-044 DIARY-120 ${RUNS.toLocaleString("en")} schedules of two devices without a network store each measurement once and none that was deleted`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const server = aServer();
@@ -102,6 +122,7 @@ it(`MEAS-044 ${RUNS.toLocaleString("en")} schedules of two devices without a net
       const done: Awaited<ReturnType<typeof take>>[] = [];
       for (const [at, one] of steps.entries())
         done.push(await take(one, at, devices[one.device === 0 ? 0 : 1]));
+      server.mend();
       for (const device of [...devices, ...devices]) await device.sync("up");
       expect(devices.map((device) => device.waiting())).toEqual([[], []]);
       expect(devices.map((device) => device.shown())).toEqual([server.list(), server.list()]);
