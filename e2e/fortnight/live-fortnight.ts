@@ -210,7 +210,11 @@ async function sameAsYesterday(fortnight: Fortnight, moment: Moment): Promise<vo
 
 const withoutNetwork = async ({ context }: Fortnight, perform: () => Promise<void>): Promise<void> => {
   await context.setOffline(true);
-  await perform().finally(() => context.setOffline(false));
+  try {
+    await perform();
+  } finally {
+    await context.setOffline(false);
+  }
 };
 
 async function firstWeek(fortnight: Fortnight): Promise<void> {
