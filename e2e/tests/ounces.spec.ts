@@ -15,7 +15,7 @@ test(
   "CALC-089 who reads ounces finds, adds and changes a food in ounces",
   onLayouts,
   async ({ page, context }, info) => {
-    const { diary, foods, general, meals } = wordsOf(info);
+    const { diary, foods, general, meals, nutrition } = wordsOf(info);
     const meal = meals.momentsInSentence.LUNCH;
     const person = await aPersonWithPlan(context, IMPERIAL);
     await person.api("POST", "calendarDay/", { date: isoToday() });
@@ -33,11 +33,11 @@ test(
       await page.getByRole("button", { name: diary.addTo({ meal }) }).click();
       await page.getByRole("button", { name: foods.scanner.productTitle }).click();
       await page.getByRole("textbox", { name: foods.searchLabel }).fill(name.toLowerCase());
-      await expect(page.getByText(new RegExp(`per ${foods.ounces}$`))).toBeVisible();
+      await expect(page.getByText(new RegExp(`per ${nutrition.units.oz}$`))).toBeVisible();
       await page.getByRole("listitem").filter({ hasText: name }).first().getByRole("button").click();
     });
     await test.step("3 oz of it are stored as grams, and read as 3 oz", async () => {
-      await page.getByRole("radio", { name: foods.ounces, exact: true }).click();
+      await page.getByRole("radio", { name: nutrition.units.oz, exact: true }).click();
       await amount.fill("3");
       await expectAccessible(page);
       await page.getByRole("button", { name: foods.addTo({ meal }) }).click();

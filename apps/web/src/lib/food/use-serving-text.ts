@@ -19,14 +19,10 @@ type Serving = Parameters<typeof measureIn>[2];
  * and sent stays in servings (ledger CALC-089).
  */
 export function useServingText() {
-  const { foods: words } = usePhrases();
+  const names: ScaleNames = usePhrases().nutrition.units;
   const language = useLanguage();
   const system = useUnitSystem();
   return useMemo(() => {
-    const names: ScaleNames = {
-      ...{ g: words.grams, ml: words.millilitres },
-      ...{ oz: words.ounces, fl_oz: words.fluidOunces, lb: words.pounds },
-    };
     const measureOf = (serving: Serving): Measure => measureIn(system, names, serving);
     const { exact, rough } = metricWords(language, system, names);
     return {
@@ -42,5 +38,5 @@ export function useServingText() {
       exact,
       rough,
     };
-  }, [words, language, system]);
+  }, [names, language, system]);
 }
