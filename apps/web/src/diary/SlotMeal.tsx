@@ -4,13 +4,14 @@ import type { ReactNode } from "react";
 import { usePlateUrl } from "../lib/food/plate-url.ts";
 import { useServingText } from "../lib/food/use-serving-text.ts";
 import { KeptMark } from "../lib/kept/KeptMark.tsx";
-import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useCount } from "../lib/language/use-count.ts";
 import { quarters } from "../ui/fields/quarters.ts";
 import { MealRow } from "../ui/MealRow.tsx";
 import { CookingNote } from "./CookingNote.tsx";
 import type { DiaryEntry } from "./day/diary-entry.ts";
 import type { DiaryRights } from "./day/diary-rights.ts";
+import { timeText } from "./day/time-text.ts";
 import { LockMark } from "./LockMark.tsx";
 import { UnsuitedNote } from "./UnsuitedNote.tsx";
 
@@ -74,18 +75,23 @@ function useName({ name, amount }: DiaryEntry): string {
   return `${name} · ${exact(amount.value, amount.unit)}`;
 }
 
-/** "2 slices · 190 kcal · 8 g protein": of a food how much of it, exactly as it was entered (ledger DIARY-102). */
+/**
+ * "12:40 · 2 slices · 190 kcal · 8 g protein": when it was eaten where that was said (ledger DIARY-114), and of a food how much
+ * of it, exactly as it was entered (ledger DIARY-102).
+ */
 function useMeta({ entry, card }: SlotMealProps): { meta?: string } {
   const { diary: words } = usePhrases();
+  const language = useLanguage();
   const { servings } = useServingText();
   const count = useCount();
-  const { food, macros } = entry;
+  const { food, macros, eatenAt } = entry;
+  const time = eatenAt === null ? [] : [timeText(language, eatenAt)];
   const amount = food === null ? [] : [servings(food.serving, food.quantity)];
   const numbers =
     macros === null || !card.rights.showsNumbers
       ? []
       : [words.amount({ amount: count(macros.kcal) }), words.proteinOf({ amount: count(macros.protein) })];
-  const parts = [...amount, ...numbers];
+  const parts = [...time, ...amount, ...numbers];
   return parts.length === 0 ? {} : { meta: parts.join(" · ") };
 }
 

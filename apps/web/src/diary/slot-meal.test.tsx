@@ -20,9 +20,16 @@ const SLICE = {
 const NO_RIGHTS = { canEdit: false, canAdd: false, canMarkEaten: false };
 
 /** An eaten meal in the diary of someone who sees numbers or does not. */
-async function show(contentType: string, meal: object, showsNumbers = true, person = aPerson()) {
+async function show(
+  contentType: string,
+  meal: object,
+  showsNumbers = true,
+  person = aPerson(),
+  eatenAt: string | null = null,
+) {
   const place = { meal_slot: 5, meal_moment: "LUNCH", locked: false };
-  const item = { id: 3, object_id: 9, status: "EATEN", content_type: contentType, ...place, meal };
+  const eaten = { status: "EATEN", eaten_at_time: eatenAt };
+  const item = { id: 3, object_id: 9, ...eaten, content_type: contentType, ...place, meal };
   const [entry] = diaryEntries({ calendar_items: [item] } as unknown as CalendarDay);
   if (entry === undefined) throw new Error("The day has no meal.");
   const nothing = () => {};
@@ -65,6 +72,12 @@ it("DIARY-102 shows the amount where numbers of nutrition are hidden, too", asyn
 it("DIARY-102 FOOD-063 shows the amount of a product of one's own as exactly", async () => {
   await show("quickaddmeal", { ...numbers, name: "Honey", amount: 7.25, unit: "g" });
   expect(screen.getByText("Honey · 7.25 g")).toBeTruthy();
+});
+
+it("DIARY-114 shows before the amount when a meal was eaten, where that was said", async () => {
+  const ingredient = { id: 1, name: "Honey", quantity: 2, suggested_serving: SLICE };
+  await show("singlefoodmeal", { ingredient }, true, aPerson(), "12:40");
+  expect(screen.getByText("12:40 · 2 slices · 200 kcal · 8 g protein")).toBeTruthy();
 });
 
 it("CALC-089 shows ounces to whoever reads them, and slices as slices", async () => {
