@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { AnswerOf, Food, searchFoods } from "@plateful/contract";
 import type { InfiniteData } from "@tanstack/react-query";
-import { useServingText } from "../lib/food/use-serving-text.ts";
+import { useReference } from "../lib/food/use-reference.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { CallError } from "../lib/server/call-error.ts";
 import { Notice } from "../ui/Notice.tsx";
@@ -46,7 +46,7 @@ function SearchFailed({ search }: Pick<FoodResultsProps, "search">) {
 /** What a search found: nothing is said of no results before the question has settled (ledger FOOD-003). */
 export function FoodResults({ typed, asked, search, showsNumbers, onChoose }: FoodResultsProps) {
   const { foods: words, foodStart: start, general } = usePhrases();
-  const { per, of } = useServingText().referenceOf("g");
+  const { per, of } = useReference()("g");
   const { data } = search;
   if (data === undefined && search.isError && typed === asked) return <SearchFailed search={search} />;
   if (data === undefined || typed !== asked) {

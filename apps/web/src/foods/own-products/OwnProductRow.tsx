@@ -1,6 +1,6 @@
 import type { OwnProduct } from "@plateful/contract";
 import { IconTag } from "@tabler/icons-react";
-import { useServingText } from "../../lib/food/use-serving-text.ts";
+import { useReference } from "../../lib/food/use-reference.ts";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCount } from "../../lib/language/use-count.ts";
 import { ListRow } from "../../ui/ListRow.tsx";
@@ -17,7 +17,7 @@ interface OwnProductRowProps {
 /** A product of one's own: what it is, and what 100 g, 100 ml or an ounce of it holds. */
 export function OwnProductRow({ product, showsNumbers, isMarked = false, onOpen }: OwnProductRowProps) {
   const { ownProducts: words, foods } = usePhrases();
-  const { per, of } = useServingText().referenceOf(product.unit);
+  const { per, of } = useReference()(product.unit);
   const count = useCount();
   const { kcal } = asFood(product, { one: "", name: "", names: "" });
   const facts = [

@@ -1,6 +1,6 @@
 import type { Food } from "@plateful/contract";
 import { CATEGORY_ICONS } from "../../lib/food/category-icons.ts";
-import { useServingText } from "../../lib/food/use-serving-text.ts";
+import { useReference } from "../../lib/food/use-reference.ts";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCount } from "../../lib/language/use-count.ts";
 import styles from "./AddIngredientScreen.module.css";
@@ -17,7 +17,7 @@ export function FoodHead({ food, showsNumbers, per }: FoodHeadProps) {
   const { foods: words } = usePhrases();
   const count = useCount();
   const Icon = CATEGORY_ICONS[food.category];
-  const reference = useServingText().referenceOf(per);
+  const reference = useReference()(per);
   const figures = words.kcalPer({ kcal: count(reference.of(food.kcal)), per: reference.per });
   const facts = [food.brand_name, showsNumbers ? figures : null];
   return (

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { amountText, measureIn, metricWords, referenceIn, toAmount, toServings } from "./serving-text.ts";
+import { amountText, measureIn, metricWords, toAmount, toServings } from "./serving-text.ts";
+import { referenceIn } from "./use-reference.ts";
 
 const NAMES = { g: "g", ml: "ml", oz: "oz", fl_oz: "fl oz", lb: "lb" };
 const serving = (unit: string, quantity: number) => ({

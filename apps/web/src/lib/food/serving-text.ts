@@ -71,20 +71,6 @@ const roughDigits = (measure: Measure, amount: number): number => {
   return amount < 1 ? 2 : 1;
 };
 
-/** What figures that are stored for 100 g or ml are told for: 100 of them, or one ounce. */
-export interface Reference {
-  /** "100 g", "oz". */
-  readonly per: string;
-  readonly of: (inHundred: number) => number;
-}
-
-export function referenceIn(system: UnitSystem, names: ScaleNames, unit: MetricUnit): Reference {
-  const { unit: scale, size } = scaleOf(unit, system);
-  return system === "METRIC"
-    ? { per: `100 ${names[scale]}`, of: (inHundred) => inHundred }
-    : { per: names[scale], of: (inHundred) => (inHundred * size) / 100 };
-}
-
 /** Words for weights and volumes that are stored in grams or millilitres. */
 export const metricWords = (language: Language, system: UnitSystem, names: ScaleNames) => ({
   /** Exactly as it was entered: "7.25 g". */

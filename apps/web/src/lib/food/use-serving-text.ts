@@ -6,8 +6,6 @@ import {
   type Measure,
   measureIn,
   metricWords,
-  type Reference,
-  referenceIn,
   type ScaleNames,
   toAmount,
 } from "./serving-text.ts";
@@ -33,8 +31,6 @@ export function useServingText() {
         const measure = measureOf(serving);
         return amountText(language, measure, toAmount(servings, measure));
       },
-      /** What the figures of a food are told for. */
-      referenceOf: (unit: "g" | "ml"): Reference => referenceIn(system, names, unit),
       exact,
       rough,
     };
