@@ -24,6 +24,7 @@ const TYPES: Record<string, string> = {
   float8: "number",
   text: "string",
   date: "string",
+  time: "string",
   bool: "boolean",
   timestamptz: "Date",
   bytea: "Buffer",

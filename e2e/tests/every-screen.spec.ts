@@ -265,6 +265,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "groceries/sharing/ShareDialog": "shop-together.spec.ts, because it takes two people",
   "groceries/shops/ShopDialog": "aisles.spec.ts, after a list that was ticked",
   "onboarding/parts/SafePlansSheet": "health-answers.spec.ts, because a low number has to be typed first",
+  "diary/logging/EatenTimeDialog": "time-eaten-offline.spec.ts, with a meal that was eaten",
   "lib/kept/KeptDialog": "diary-offline.spec.ts, without a network",
   "app/ConflictDialog": "conflicts.spec.ts, because two have to save at once",
   "lib/dialogs/ConfirmDialog": "a part of others",

@@ -102,6 +102,7 @@ const SOURCES = join(import.meta.dirname, "../../apps/web/src");
 const ELSEWHERE: Readonly<Record<string, string>> = {
   "billing/CheckoutForm": "the field of sign-in, and checkout.spec.ts with the prices of a provider",
   "billing/CoachPlans": "a choice that is always made, and coach-billing.spec.ts",
+  "diary/logging/EatenTimeDialog": "the field takes nothing but a time",
   "groceries/AddItemBar": "it takes any words up to their limit, and own-groceries.spec.ts",
   "groceries/OwnItemDialog": "the same",
   "groceries/shops/ShopDialog": "aisles.spec.ts: any name up to its limit",

@@ -156,3 +156,7 @@ export const aPerson = (change: Partial<User> = {}): User => ({
   version: 1,
   ...change,
 });
+
+/** Someone on their own who reads ounces. */
+export const aPersonInOunces = (): User =>
+  aPerson({ intake: aProfile({ uses_imperial_measurements_for_recipes: true }) });

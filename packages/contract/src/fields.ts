@@ -73,6 +73,9 @@ export function isCalendarDate(value: string): boolean {
 /** Calendar date `YYYY-MM-DD`. */
 export const date = () => z.string().check(z.refine<string>(isCalendarDate, { error: "date" }));
 
+/** Time of day on a 24 hour clock, `HH:MM`. */
+export const timeOfDay = () => z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: "time" }));
+
 const MOMENT = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?Z$/;
 const isOnCalendar = (moment: string): boolean => isCalendarDate(moment.slice(0, 10));
 

@@ -79,7 +79,7 @@ export type FieldError =
         | "list"
         | "object";
     }
-  | { readonly code: "email" | "date" | "datetime" | "in_future" | "url" }
+  | { readonly code: "email" | "date" | "time" | "datetime" | "in_future" | "url" }
   | { readonly code: "choice"; readonly value: string }
   | {
       readonly code: "min" | "max" | "more_than" | "max_length" | "min_items" | "max_items";
@@ -127,6 +127,7 @@ export const BUSINESS_ERRORS = [
   "shoppers_full",
   "same_date",
   "date_out_of_range",
+  "time_not_eaten",
   "end_before_start",
   "range_too_long",
   "path_mismatch",

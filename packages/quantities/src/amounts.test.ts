@@ -124,7 +124,8 @@ describe("ingredient amounts", () => {
     [14, "tbsp", 1],
     [27, "tbsp", 2],
     [28, "oz", 1],
-    [453, "oz", 16 + 1 / 4],
+    [85.05, "oz", 3],
+    [453, "oz", 16],
     [454, "lb", 1],
     [681, "lb", 1.5],
   ] as const)("CALC-082 CALC-084 shows %d g as %s x %d", (grams, unit, value) => {

@@ -1,12 +1,10 @@
 import { toKitchenFraction, type VulgarFraction } from "./fraction.ts";
+import { GRAMS_PER_OUNCE, GRAMS_PER_POUND, MILLILITRES_PER_FLUID_OUNCE } from "./ounces.ts";
 import { roundHalfUp, roundToStep } from "./rounding.ts";
+import type { MetricUnit, UnitSystem } from "./unit-system.ts";
 
 /** Mass in grams. */
 export type Grams = number;
-/** The unit in which foods are stored: solids in grams, liquids in millilitres. */
-export type MetricUnit = "g" | "ml";
-/** Which system an ingredient list is shown in. */
-export type UnitSystem = "METRIC" | "IMPERIAL";
 /** Units that an ingredient amount can be shown in; their names are in the phrases. */
 export const AMOUNT_UNITS = [
   "g",
@@ -42,7 +40,7 @@ const IMPERIAL_MEASURES: Readonly<Record<MetricUnit, readonly Measure[]>> = {
   ml: [
     { below: 15, unit: "tsp", size: 5 },
     { below: 30, unit: "tbsp", size: 15 },
-    { below: 60, unit: "fl_oz", size: 30 },
+    { below: 60, unit: "fl_oz", size: MILLILITRES_PER_FLUID_OUNCE },
     { below: 960, unit: "cup", size: 240 },
     { below: 3785, unit: "quart", size: 960 },
     { below: Number.POSITIVE_INFINITY, unit: "gallon", size: 3785 },
@@ -50,8 +48,8 @@ const IMPERIAL_MEASURES: Readonly<Record<MetricUnit, readonly Measure[]>> = {
   g: [
     { below: 14, unit: "tsp", size: 5 },
     { below: 28, unit: "tbsp", size: 14 },
-    { below: 454, unit: "oz", size: 28 },
-    { below: Number.POSITIVE_INFINITY, unit: "lb", size: 454 },
+    { below: 454, unit: "oz", size: GRAMS_PER_OUNCE },
+    { below: Number.POSITIVE_INFINITY, unit: "lb", size: GRAMS_PER_POUND },
   ],
 };
 

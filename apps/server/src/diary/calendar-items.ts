@@ -1,4 +1,4 @@
-import type { CalendarItem, calendarItems } from "@plateful/contract";
+import type { CalendarItem, calendarItems, ItemStatus } from "@plateful/contract";
 import { invalidField, Problem } from "../platform/base/problem.ts";
 import type { Call, Http } from "../platform/calls/call.ts";
 import { type Page, pageWindow, toPage } from "../platform/http/page.ts";
@@ -62,7 +62,14 @@ export async function replaceCalendarItem(call: Call<Calls["replace"]>): Promise
 export async function changeCalendarItem(call: Call<Calls["change"]>): Promise<CalendarItem> {
   const row = await getItemRow(call.db, call.params.id);
   if (!mayMarkEaten(call, row.user_id)) throw new Problem("permission_denied");
-  if (call.body.status !== undefined) await updateItemStatus(call.db, row.id, call.body.status, call.now);
+  const status = call.body.status ?? (row.status as ItemStatus);
+  const said = call.body.eaten_at_time;
+  if (said && status !== "EATEN") throw invalidField("eaten_at_time", "time_not_eaten");
+  if (call.body.status !== undefined || said !== undefined) {
+    const time = said === undefined ? row.eaten_at_time : said;
+    const eatenAtTime = status === "EATEN" ? time : null;
+    await updateItemStatus(call.db, { id: row.id, status, eatenAtTime, now: call.now });
+  }
   return readItem(call, row.id);
 }
 

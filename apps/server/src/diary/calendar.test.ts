@@ -154,6 +154,7 @@ describe("meals of the diary", () => {
       object_id: meal.body.id,
       content_type: "recipemeal",
       status: "PLANNED",
+      eaten_at_time: null,
       locked: false,
       modified: "2026-03-18T09:00:00.000Z",
     });

@@ -10,6 +10,7 @@ import { useDiaryWords } from "./day/use-diary-words.ts";
 import { AddDialog } from "./logging/AddDialog.tsx";
 import { ChangeQuickMealDialog } from "./logging/ChangeQuickMealDialog.tsx";
 import { CopyDialog } from "./logging/CopyDialog.tsx";
+import { EatenTimeDialog } from "./logging/EatenTimeDialog.tsx";
 import { PortionDialog } from "./logging/PortionDialog.tsx";
 import { useRemoveMeal } from "./logging/use-remove-meal.ts";
 import { NoteDialog } from "./notes/NoteDialog.tsx";
@@ -59,6 +60,8 @@ export function DiaryDialogs({ dialog, diary, today, onRegenerate, onClose }: Di
       return diary.day && <SwapDialog day={diary.day} entry={dialog.entry} onClose={onClose} />;
     case "portion":
       return <PortionDialog diary={diary} itemId={dialog.entry.id} onClose={onClose} />;
+    case "eatenTime":
+      return diary.day && <EatenTimeDialog day={diary.day} entry={dialog.entry} onClose={onClose} />;
     case "quickMeal": {
       const { entry } = dialog;
       return (

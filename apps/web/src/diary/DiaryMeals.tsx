@@ -112,6 +112,7 @@ export function DiaryMeals({ diary, today, rights, wasPlanned, onDialog }: Diary
           }
           onRemove={(entry) => onDialog({ kind: "remove", entry })}
           onPortion={(entry) => onDialog({ kind: "portion", entry })}
+          onTime={(entry) => onDialog({ kind: "eatenTime", entry })}
           onSwap={(entry) => onDialog({ kind: "swap", entry })}
           onToggle={(entry) =>
             toggle.toggle({

@@ -1,6 +1,7 @@
 import type { UnsuitedMeal } from "@plateful/contract";
 import {
   IconArrowsExchange,
+  IconClock,
   IconCopy,
   IconExternalLink,
   IconRefresh,
@@ -41,6 +42,7 @@ export interface MealSlotCardProps {
   onPortion: (entry: DiaryEntry) => void;
   onSwap: (entry: DiaryEntry) => void;
   onToggle: (entry: DiaryEntry) => void;
+  onTime: (entry: DiaryEntry) => void;
 }
 
 const ICON = { size: 18, stroke: 1.75 } as const;
@@ -54,9 +56,46 @@ const isRealSlotOf = ({ slot }: DiaryGroup) => slot !== null && slot.id > 0;
 const maySwap = ({ rights, isPlanning, group }: MealSlotCardProps, entry: DiaryEntry) =>
   rights.canEdit && isRealSlotOf(group) && !isPlanning && !group.isLocked && isSwappable(entry);
 
-function useMenuGroups(props: MealSlotCardProps, meal: string): MenuGroup[] {
+/** What can be done with a meal, told apart by what it is. */
+function useMealActions(props: MealSlotCardProps): (entry: DiaryEntry) => MenuAction[] {
   const { diary: words, general, planChanges } = usePhrases();
+  const { rights } = props;
+  const when = (isOffered: boolean, action: MenuAction): MenuAction[] => (isOffered ? [action] : []);
+  return (entry) => [
+    ...when(maySwap(props, entry), {
+      label: planChanges.swap.action,
+      icon: <IconArrowsExchange {...ICON} />,
+      onSelect: () => props.onSwap(entry),
+    }),
+    ...when(isRecipe(entry), {
+      label: words.openRecipe,
+      icon: <IconExternalLink {...ICON} />,
+      onSelect: () => props.onOpen(entry),
+    }),
+    ...when(isChangeable(entry, rights) && rights.canAdd, {
+      label: isQuickMeal(entry) ? general.edit : words.changeAmount,
+      icon: <IconScale {...ICON} />,
+      onSelect: () => props.onChangeFood(entry),
+    }),
+    ...when(entry.status === "EATEN" && rights.canMarkEaten, {
+      label: words.timeEaten,
+      icon: <IconClock {...ICON} />,
+      onSelect: () => props.onTime(entry),
+    }),
+    ...(props.locks === undefined || entry.kept === "NEW" ? [] : [props.locks.ofMeal(entry)]),
+    ...when(rights.canEdit, {
+      label: words.removeMeal,
+      icon: <IconTrash {...ICON} />,
+      isDanger: true,
+      onSelect: () => props.onRemove(entry),
+    }),
+  ];
+}
+
+function useMenuGroups(props: MealSlotCardProps, meal: string): MenuGroup[] {
+  const { diary: words } = usePhrases();
   const { group, rights } = props;
+  const actionsOf = useMealActions(props);
   const isReal = isRealSlotOf(group);
   const ofSlot = [
     ...(rights.canGenerate && isReal && !props.isPlanning && !group.isLocked
@@ -73,50 +112,10 @@ function useMenuGroups(props: MealSlotCardProps, meal: string): MenuGroup[] {
       : []),
     ...(props.locks?.slot ? [props.locks.slot] : []),
   ];
-  const changeLabel = (entry: DiaryEntry) => (isQuickMeal(entry) ? general.edit : words.changeAmount);
   const ofMeals = group.entries.map((entry) => ({
     id: entry.id,
     title: entry.name ?? words.quickMeal,
-    actions: [
-      ...(maySwap(props, entry)
-        ? [
-            {
-              label: planChanges.swap.action,
-              icon: <IconArrowsExchange {...ICON} />,
-              onSelect: () => props.onSwap(entry),
-            },
-          ]
-        : []),
-      ...(isRecipe(entry)
-        ? [
-            {
-              label: words.openRecipe,
-              icon: <IconExternalLink {...ICON} />,
-              onSelect: () => props.onOpen(entry),
-            },
-          ]
-        : []),
-      ...(isChangeable(entry, rights) && rights.canAdd
-        ? [
-            {
-              label: changeLabel(entry),
-              icon: <IconScale {...ICON} />,
-              onSelect: () => props.onChangeFood(entry),
-            },
-          ]
-        : []),
-      ...(props.locks === undefined || entry.kept === "NEW" ? [] : [props.locks.ofMeal(entry)]),
-      ...(rights.canEdit
-        ? [
-            {
-              label: words.removeMeal,
-              icon: <IconTrash {...ICON} />,
-              isDanger: true,
-              onSelect: () => props.onRemove(entry),
-            },
-          ]
-        : []),
-    ],
+    actions: actionsOf(entry),
   }));
   return [{ id: "slot", actions: ofSlot }, ...ofMeals];
 }

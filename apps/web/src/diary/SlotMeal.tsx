@@ -1,9 +1,8 @@
 import type { UnsuitedMeal } from "@plateful/contract";
-import { formatNumber } from "@plateful/phrases";
 import { IconToolsKitchen2 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { usePlateUrl } from "../lib/food/plate-url.ts";
-import { amountText, toAmount } from "../lib/food/serving-text.ts";
+import { useServingText } from "../lib/food/use-serving-text.ts";
 import { KeptMark } from "../lib/kept/KeptMark.tsx";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useCount } from "../lib/language/use-count.ts";
@@ -12,6 +11,7 @@ import { MealRow } from "../ui/MealRow.tsx";
 import { CookingNote } from "./CookingNote.tsx";
 import type { DiaryEntry } from "./day/diary-entry.ts";
 import type { DiaryRights } from "./day/diary-rights.ts";
+import { timeText } from "./day/time-text.ts";
 import { LockMark } from "./LockMark.tsx";
 import { UnsuitedNote } from "./UnsuitedNote.tsx";
 
@@ -69,25 +69,29 @@ function usePortion({ entry, card }: SlotMealProps, name: string) {
 /** "Porridge"; of a product of one's own, with how much of it: "Oat bar · 150 g". */
 function useName({ name, amount }: DiaryEntry): string {
   const { diary: words } = usePhrases();
-  const language = useLanguage();
+  const { exact } = useServingText();
   if (name === null) return words.quickMeal;
   if (amount === null) return name;
-  return `${name} · ${formatNumber(language, amount.value, { maximumFractionDigits: 2 })} ${amount.unit}`;
+  return `${name} · ${exact(amount.value, amount.unit)}`;
 }
 
-/** "2 slices · 190 kcal · 8 g protein": of a food how much of it, exactly as it was entered (ledger DIARY-102). */
+/**
+ * "12:40 · 2 slices · 190 kcal · 8 g protein": when it was eaten where that was said (ledger DIARY-114), and of a food how much
+ * of it, exactly as it was entered (ledger DIARY-102).
+ */
 function useMeta({ entry, card }: SlotMealProps): { meta?: string } {
   const { diary: words } = usePhrases();
   const language = useLanguage();
+  const { servings } = useServingText();
   const count = useCount();
-  const { food, macros } = entry;
-  const amount =
-    food === null ? [] : [amountText(language, food.serving, toAmount(food.quantity, food.serving))];
+  const { food, macros, eatenAt } = entry;
+  const time = eatenAt === null ? [] : [timeText(language, eatenAt)];
+  const amount = food === null ? [] : [servings(food.serving, food.quantity)];
   const numbers =
     macros === null || !card.rights.showsNumbers
       ? []
       : [words.amount({ amount: count(macros.kcal) }), words.proteinOf({ amount: count(macros.protein) })];
-  const parts = [...amount, ...numbers];
+  const parts = [...time, ...amount, ...numbers];
   return parts.length === 0 ? {} : { meta: parts.join(" · ") };
 }
 

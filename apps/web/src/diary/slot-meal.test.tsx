@@ -1,7 +1,7 @@
 import type { CalendarDay } from "@plateful/contract";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { aPerson } from "../../test/a-person.ts";
+import { aPerson, aPersonInOunces } from "../../test/a-person.ts";
 import { openScreen } from "../../test/open-screen.tsx";
 import { diaryEntries } from "./day/diary-entry.ts";
 import type { DiaryRights } from "./day/diary-rights.ts";
@@ -20,9 +20,16 @@ const SLICE = {
 const NO_RIGHTS = { canEdit: false, canAdd: false, canMarkEaten: false };
 
 /** An eaten meal in the diary of someone who sees numbers or does not. */
-async function show(contentType: string, meal: object, showsNumbers = true) {
+async function show(
+  contentType: string,
+  meal: object,
+  showsNumbers = true,
+  person = aPerson(),
+  eatenAt: string | null = null,
+) {
   const place = { meal_slot: 5, meal_moment: "LUNCH", locked: false };
-  const item = { id: 3, object_id: 9, status: "EATEN", content_type: contentType, ...place, meal };
+  const eaten = { status: "EATEN", eaten_at_time: eatenAt };
+  const item = { id: 3, object_id: 9, ...eaten, content_type: contentType, ...place, meal };
   const [entry] = diaryEntries({ calendar_items: [item] } as unknown as CalendarDay);
   if (entry === undefined) throw new Error("The day has no meal.");
   const nothing = () => {};
@@ -31,7 +38,7 @@ async function show(contentType: string, meal: object, showsNumbers = true) {
   };
   const rights = { ...NO_RIGHTS, showsNumbers } as unknown as DiaryRights;
   const card = { rights, busy: new Set<number>(), unsuited: new Map<number, never>(), ...presses };
-  openScreen(aPerson(), () => (
+  openScreen(person, () => (
     <main>
       <SlotMeal entry={entry} card={card} maySwap={false} />
     </main>
@@ -39,11 +46,12 @@ async function show(contentType: string, meal: object, showsNumbers = true) {
   await screen.findByText(/^Honey/);
 }
 
-const showFood = (serving: object, quantity: number, showsNumbers = true) =>
+const showFood = (serving: object, quantity: number, showsNumbers = true, person = aPerson()) =>
   show(
     "singlefoodmeal",
     { ingredient: { id: 1, name: "Honey", quantity, suggested_serving: serving } },
     showsNumbers,
+    person,
   );
 
 it("DIARY-102 a logged food shows how much of it was eaten, exactly as it was entered", async () => {
@@ -64,6 +72,22 @@ it("DIARY-102 shows the amount where numbers of nutrition are hidden, too", asyn
 it("DIARY-102 FOOD-063 shows the amount of a product of one's own as exactly", async () => {
   await show("quickaddmeal", { ...numbers, name: "Honey", amount: 7.25, unit: "g" });
   expect(screen.getByText("Honey · 7.25 g")).toBeTruthy();
+});
+
+it("DIARY-114 shows before the amount when a meal was eaten, where that was said", async () => {
+  const ingredient = { id: 1, name: "Honey", quantity: 2, suggested_serving: SLICE };
+  await show("singlefoodmeal", { ingredient }, true, aPerson(), "12:40");
+  expect(screen.getByText("12:40 · 2 slices · 200 kcal · 8 g protein")).toBeTruthy();
+});
+
+it("CALC-089 shows ounces to whoever reads them, and slices as slices", async () => {
+  await showFood(GRAMS, 0.8505, true, aPersonInOunces());
+  expect(screen.getByText("3 oz · 85 kcal · 3 g protein")).toBeTruthy();
+});
+
+it("CALC-089 shows the amount of a product of one's own in fluid ounces", async () => {
+  await show("quickaddmeal", { ...numbers, name: "Honey", amount: 250, unit: "ml" }, true, aPersonInOunces());
+  expect(screen.getByText("Honey · 8.33 fl oz")).toBeTruthy();
 });
 
 it("SAFE-022 a meal of numbers alone is opened only where numbers are shown; an amount of a product always", () => {

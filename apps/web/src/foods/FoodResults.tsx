@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { AnswerOf, Food, searchFoods } from "@plateful/contract";
 import type { InfiniteData } from "@tanstack/react-query";
+import { useReference } from "../lib/food/use-reference.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { CallError } from "../lib/server/call-error.ts";
 import { Notice } from "../ui/Notice.tsx";
@@ -45,6 +46,7 @@ function SearchFailed({ search }: Pick<FoodResultsProps, "search">) {
 /** What a search found: nothing is said of no results before the question has settled (ledger FOOD-003). */
 export function FoodResults({ typed, asked, search, showsNumbers, onChoose }: FoodResultsProps) {
   const { foods: words, foodStart: start, general } = usePhrases();
+  const { per, of } = useReference()("g");
   const { data } = search;
   if (data === undefined && search.isError && typed === asked) return <SearchFailed search={search} />;
   if (data === undefined || typed !== asked) {
@@ -74,7 +76,7 @@ export function FoodResults({ typed, asked, search, showsNumbers, onChoose }: Fo
     <>
       {told}
       <p role="status" className={styles.count}>
-        {words.results({ count })}
+        {words.results({ count, per })}
       </p>
       <ul className={styles.card}>
         {data.pages.flatMap(({ results }) =>
@@ -82,6 +84,7 @@ export function FoodResults({ typed, asked, search, showsNumbers, onChoose }: Fo
             <FoodRow
               key={food.id}
               food={food}
+              figuresOf={of}
               query={asked}
               showsNumbers={showsNumbers}
               onChoose={() => onChoose(food)}

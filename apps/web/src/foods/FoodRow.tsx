@@ -9,14 +9,16 @@ import { markedParts } from "./marked-parts.ts";
 
 interface FoodRowProps {
   food: Food;
+  /** What a figure for 100 g is told as. */
+  figuresOf: (inHundred: number) => number;
   /** What was typed; it is marked in the name. */
   query: string;
   showsNumbers: boolean;
   onChoose: () => void;
 }
 
-/** A food that was found, with what 100 g of it hold. */
-export function FoodRow({ food, query, showsNumbers, onChoose }: FoodRowProps) {
+/** A food that was found, with what 100 g or an ounce of it holds. */
+export function FoodRow({ food, figuresOf, query, showsNumbers, onChoose }: FoodRowProps) {
   const { foods: words } = usePhrases();
   const language = useLanguage();
   const count = useCount();
@@ -37,9 +39,11 @@ export function FoodRow({ food, query, showsNumbers, onChoose }: FoodRowProps) {
         </span>
         {showsNumbers && (
           <span className={styles.numbers}>
-            <b>{words.kcal({ amount: count(food.kcal) })}</b>
+            <b>{words.kcal({ amount: count(figuresOf(food.kcal)) })}</b>
             <span>
-              {words.protein({ amount: formatNumber(language, food.protein, { maximumFractionDigits: 1 }) })}
+              {words.protein({
+                amount: formatNumber(language, figuresOf(food.protein), { maximumFractionDigits: 1 }),
+              })}
             </span>
           </span>
         )}

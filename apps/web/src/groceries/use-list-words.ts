@@ -1,9 +1,8 @@
-import { usesImperial } from "@plateful/access";
 import type { GroceryList, GroceryListItem } from "@plateful/contract";
 import { aisleOrder, categoryOrder, groupByCategory } from "@plateful/planning";
 import { useMemo } from "react";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
-import { toAccessUser, useCurrentUser } from "../lib/person/current-user.ts";
+import { useUnitSystem } from "../lib/person/use-unit-system.ts";
 import { amountText } from "./amount-text.ts";
 import { FULL_LISTS, useGrocerySource } from "./grocery-source.ts";
 import { ownItemWords } from "./own-item-words.ts";
@@ -19,7 +18,7 @@ export interface ItemWords {
 export function useListWords(list: GroceryList) {
   const { groceries } = usePhrases();
   const language = useLanguage();
-  const system = usesImperial(toAccessUser(useCurrentUser())) ? "IMPERIAL" : "METRIC";
+  const system = useUnitSystem();
   const { items } = list;
   const { aisles } = useAisles(list, useGrocerySource() === FULL_LISTS);
   return useMemo(() => {

@@ -1,6 +1,5 @@
-import { usesImperial } from "@plateful/access";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
-import { toAccessUser, useCurrentUser } from "../lib/person/current-user.ts";
+import { useUnitSystem } from "../lib/person/use-unit-system.ts";
 import styles from "./IngredientList.module.css";
 import { ingredientText } from "./ingredient-text.ts";
 import type { CookingAmount } from "./parts/recipe-view.ts";
@@ -9,7 +8,7 @@ import type { CookingAmount } from "./parts/recipe-view.ts";
 export function IngredientList({ ingredients }: { ingredients: readonly CookingAmount[] }) {
   const language = useLanguage();
   const { recipes: words } = usePhrases();
-  const system = usesImperial(toAccessUser(useCurrentUser())) ? "IMPERIAL" : "METRIC";
+  const system = useUnitSystem();
   return (
     <ul className={styles.list}>
       {ingredients.map((ingredient) => {

@@ -1,7 +1,7 @@
 import { MEAL_MOMENTS } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { crud } from "../crud.ts";
-import { choice, date, datetime, entity, id, maybe, queryId, text } from "../fields.ts";
+import { choice, date, datetime, entity, id, maybe, queryId, text, timeOfDay } from "../fields.ts";
 import { plannedRecipeMeal } from "../recipes/recipe-meal.ts";
 import { quickAddMeal, simpleRecipeMeal, singleFoodMeal } from "./meals.ts";
 
@@ -30,6 +30,8 @@ const itemShape = {
   meal_moment: choice(MEAL_MOMENTS),
   object_id: id(),
   status: choice(ITEM_STATUSES),
+  /** When it was eaten, on the clock of the day; null when nobody said so. */
+  eaten_at_time: z.nullable(timeOfDay()),
   /** Planning leaves it alone. */
   locked: z.boolean(),
   modified: datetime(),
@@ -101,6 +103,10 @@ export const calendarItems = crud({
     content_type: choice(MEAL_CONTENT_TYPES),
     status: maybe(choice(ITEM_STATUSES)),
   }),
-  patch: z.object({ status: z.optional(choice(ITEM_STATUSES)) }),
+  patch: z.object({
+    status: z.optional(choice(ITEM_STATUSES)),
+    /** Only of what was eaten; a meal that was not loses it. */
+    eaten_at_time: maybe(timeOfDay()),
+  }),
   filters: { calendar_day: z.optional(queryId()) },
 });

@@ -58,6 +58,7 @@ const meals = {
   chooseAgain: (p: { meal: string }) => `Choose ${p.meal} again`,
   copyMeal: (p: { meal: string }) => `Copy ${p.meal}`,
   openRecipe: "Open the recipe",
+  timeEaten: "Time eaten",
   removeMeal: "Remove from this day",
   removeTitle: (p: { name: string }) => `Remove ${p.name}?`,
   removeText: "The meal goes from this day. The recipe itself stays.",

@@ -4,8 +4,8 @@ const search = {
   clear: "Clear the search",
   hint: "Search for a food or a brand",
   hintText: "Type at least one letter. Dutch and English names both work.",
-  results: (p: { count: number }) =>
-    p.count === 1 ? "1 result · per 100 g" : `${p.count} results · per 100 g`,
+  results: (p: { count: number; per: string }) =>
+    p.count === 1 ? `1 result · per ${p.per}` : `${p.count} results · per ${p.per}`,
   searching: "Searching",
   noResultsText: "Check the spelling, or try a shorter word.",
   usualAt: (p: { meal: string }) => `Usual at ${p.meal}`,
@@ -19,7 +19,7 @@ const search = {
 const amount = {
   addProduct: "Add product",
   changeProduct: "Change amount",
-  per100: (p: { kcal: string }) => `${p.kcal} kcal per 100 g`,
+  kcalPer: (p: { kcal: string; per: string }) => `${p.kcal} kcal per ${p.per}`,
   amount: "Amount",
   less: "Less",
   more: "More",
@@ -29,7 +29,6 @@ const amount = {
   inAmount: (p: { amount: string }) => `In ${p.amount}`,
   kcalName: "kcal",
   grams: "g",
-  millilitres: "ml",
   proteinName: "protein",
   carbsName: "carbs",
   fatName: "fat",

@@ -7,6 +7,7 @@ export const keptChanges = {
     p.count === 1 ? "1 change is kept on this device" : `${p.count} changes are kept on this device`,
   eaten: (p: { name: string }) => `${p.name} marked as eaten`,
   notEaten: (p: { name: string }) => `${p.name} marked as not eaten`,
+  timed: (p: { name: string }) => `Time of ${p.name} changed`,
   portion: (p: { name: string; portion: string }) => `${p.name}: ${p.portion}`,
   planned: (p: { name: string }) => `${p.name} planned`,
   adjusted: "Meals of the day adjusted",
@@ -32,6 +33,7 @@ export const keptChanges = {
   refusedSwap: (p: { name: string; day: string }) => `${p.name} could not be planned on ${p.day}.`,
   refusedTick: (p: { name: string; day: string }) =>
     `Whether you ate ${p.name} on ${p.day} could not be saved.`,
+  refusedTime: (p: { name: string; day: string }) => `When you ate ${p.name} on ${p.day} could not be saved.`,
   refusedPortion: (p: { name: string; day: string }) =>
     `Your portion of ${p.name} on ${p.day} could not be saved.`,
   refusedRemoval: (p: { name: string; day: string }) => `${p.name} could not be removed from ${p.day}.`,

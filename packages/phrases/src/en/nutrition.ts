@@ -94,6 +94,8 @@ const amounts = {
     kcal: "kcal",
     g: "g",
     ml: "ml",
+    oz: "oz",
+    fl_oz: "fl oz",
     kg: "kg",
     lb: "lb",
     st: "st",

@@ -6,6 +6,13 @@ export const ownPortion = {
   more: "A quarter more",
   dayWith: "Your day with this portion",
   dayEnds: (p: { amount: string; target: string }) => `${p.amount} of ${p.target} kcal`,
+  time: {
+    when: "When did you eat it?",
+    label: "Time",
+    remove: "Remove the time",
+    saved: (p: { name: string; time: string }) => `${p.name} eaten at ${p.time}.`,
+    removed: (p: { name: string }) => `The time of ${p.name} has been removed.`,
+  },
   ingredients: {
     title: "In this meal",
     note: "Your own plate, this time only. The recipe stays as it is.",

@@ -63,7 +63,6 @@ export const ownProducts = {
   emptyText:
     "Copy the label of a product that we do not know. After that you find it by its name or barcode.",
   nothingFound: "None of your products has these words.",
-  perHundred: (p: { kcal: string; unit: string }) => `${p.kcal} kcal per 100 ${p.unit}`,
   remove: "Delete product",
   removal: {
     title: (p: { name: string }) => `Delete ${p.name}?`,

@@ -58,6 +58,7 @@ const meals = {
   chooseAgain: (p: { meal: string }) => `Kies ${p.meal} opnieuw`,
   copyMeal: (p: { meal: string }) => `Kopieer ${p.meal}`,
   openRecipe: "Bekijk het recept",
+  timeEaten: "Tijd van eten",
   removeMeal: "Haal van deze dag af",
   removeTitle: (p: { name: string }) => `${p.name} verwijderen?`,
   removeText: "De maaltijd verdwijnt van deze dag. Het recept zelf blijft bestaan.",

@@ -5,8 +5,8 @@ const search = {
   clear: "Zoekveld leegmaken",
   hint: "Zoek een product of merk",
   hintText: "Typ minstens één letter. Nederlandse en Engelse namen werken allebei.",
-  results: (p: { count: number }) =>
-    p.count === 1 ? "1 resultaat · per 100 g" : `${p.count} resultaten · per 100 g`,
+  results: (p: { count: number; per: string }) =>
+    p.count === 1 ? `1 resultaat · per ${p.per}` : `${p.count} resultaten · per ${p.per}`,
   searching: "Aan het zoeken",
   noResultsText: "Controleer de spelling of probeer een korter woord.",
   usualAt: (p: { meal: string }) => `Gewoonlijk bij ${p.meal}`,
@@ -20,7 +20,7 @@ const search = {
 const amount = {
   addProduct: "Product toevoegen",
   changeProduct: "Hoeveelheid wijzigen",
-  per100: (p: { kcal: string }) => `${p.kcal} kcal per 100 g`,
+  kcalPer: (p: { kcal: string; per: string }) => `${p.kcal} kcal per ${p.per}`,
   amount: "Hoeveelheid",
   less: "Minder",
   more: "Meer",
@@ -30,7 +30,6 @@ const amount = {
   inAmount: (p: { amount: string }) => `In ${p.amount}`,
   kcalName: "kcal",
   grams: "g",
-  millilitres: "ml",
   proteinName: "eiwit",
   carbsName: "koolh.",
   fatName: "vet",

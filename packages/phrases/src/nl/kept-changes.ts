@@ -10,6 +10,7 @@ export const keptChanges = {
       : `${p.count} wijzigingen zijn bewaard op dit apparaat`,
   eaten: (p: { name: string }) => `${p.name}: gegeten`,
   notEaten: (p: { name: string }) => `${p.name}: toch niet gegeten`,
+  timed: (p: { name: string }) => `Tijd van ${p.name} gewijzigd`,
   portion: (p: { name: string; portion: string }) => `${p.name}: ${p.portion}`,
   planned: (p: { name: string }) => `${p.name} gepland`,
   adjusted: "Maaltijden van de dag aangepast",
@@ -35,6 +36,8 @@ export const keptChanges = {
   refusedSwap: (p: { name: string; day: string }) => `${p.name} kon niet worden gepland op ${p.day}.`,
   refusedTick: (p: { name: string; day: string }) =>
     `Of je ${p.name} op ${p.day} hebt gegeten, kon niet worden opgeslagen.`,
+  refusedTime: (p: { name: string; day: string }) =>
+    `Hoe laat je ${p.name} at op ${p.day}, kon niet worden opgeslagen.`,
   refusedPortion: (p: { name: string; day: string }) =>
     `Je portie ${p.name} op ${p.day} kon niet worden opgeslagen.`,
   refusedRemoval: (p: { name: string; day: string }) => `${p.name} kon niet worden verwijderd van ${p.day}.`,

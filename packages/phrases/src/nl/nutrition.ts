@@ -88,6 +88,8 @@ export const nutrition = {
     kcal: "kcal",
     g: "g",
     ml: "ml",
+    oz: "oz",
+    fl_oz: "fl oz",
     kg: "kg",
     lb: "lb",
     st: "st",

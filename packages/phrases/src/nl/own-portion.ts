@@ -7,6 +7,13 @@ export const ownPortion = {
   more: "Een kwart meer",
   dayWith: "Je dag met deze portie",
   dayEnds: (p) => `${p.amount} van ${p.target} kcal`,
+  time: {
+    when: "Hoe laat heb je dit gegeten?",
+    label: "Tijd",
+    remove: "Tijd verwijderen",
+    saved: (p: { name: string; time: string }) => `${p.name} gegeten om ${p.time}.`,
+    removed: (p: { name: string }) => `De tijd van ${p.name} is verwijderd.`,
+  },
   ingredients: {
     title: "In deze maaltijd",
     note: "Alleen op jouw bord, alleen deze keer. Het recept blijft zoals het is.",

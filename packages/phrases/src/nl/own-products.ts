@@ -63,7 +63,6 @@ export const ownProducts = {
   emptyText:
     "Neem het etiket over van een product dat we niet kennen. Daarna vind je het op naam of streepjescode.",
   nothingFound: "Geen van jouw producten heeft deze woorden.",
-  perHundred: (p: { kcal: string; unit: string }) => `${p.kcal} kcal per 100 ${p.unit}`,
   remove: "Product verwijderen",
   removal: {
     title: (p: { name: string }) => `${p.name} verwijderen?`,

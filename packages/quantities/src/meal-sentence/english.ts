@@ -1,6 +1,7 @@
+import { GRAMS_PER_OUNCE, GRAMS_PER_POUND, MILLILITRES_PER_FLUID_OUNCE } from "../ounces.ts";
 import { grams, household, millilitres, type SentenceGrammar } from "./grammar.ts";
 
-/** How people say in English what they ate. An ounce is 28.35 g, a pound 453.6 g, a fluid ounce 30 ml, a cup 240 ml. */
+/** How people say in English what they ate. A cup is 240 ml. */
 export const ENGLISH_SENTENCES: SentenceGrammar = {
   numbers: {
     one: 1,
@@ -29,13 +30,13 @@ export const ENGLISH_SENTENCES: SentenceGrammar = {
   measures: [
     { words: "g gr gram grams gramme grammes", measure: grams() },
     { words: "kg kilo kilos kilogram kilograms", measure: grams(1000) },
-    { words: "oz ounce ounces", measure: grams(28.35) },
-    { words: "lb lbs pound pounds", measure: grams(453.6) },
+    { words: "oz ounce ounces", measure: grams(GRAMS_PER_OUNCE) },
+    { words: "lb lbs pound pounds", measure: grams(GRAMS_PER_POUND) },
     { words: "ml millilitre millilitres milliliter milliliters mls", measure: millilitres() },
     { words: "cl centilitre centilitres", measure: millilitres(10) },
     { words: "dl decilitre decilitres", measure: millilitres(100) },
     { words: "l litre litres liter liters", measure: millilitres(1000) },
-    { words: "floz", measure: millilitres(30) },
+    { words: "floz", measure: millilitres(MILLILITRES_PER_FLUID_OUNCE) },
     { words: "pint pints", measure: millilitres(568) },
     {
       words: "slice slices rasher rashers",

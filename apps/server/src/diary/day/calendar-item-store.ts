@@ -26,6 +26,7 @@ const itemsWithMeals = (db: Db) =>
       "i.content_type",
       "i.object_id",
       "i.status",
+      "i.eaten_at_time",
       "i.locked",
       "i.modified",
       "r.recipe_template_id",
@@ -180,15 +181,21 @@ export async function listRecipesBetween(
 interface StatusChange {
   readonly id: number;
   readonly status: ItemStatus;
+  /** `HH:MM`; null where it is not known. */
+  readonly eatenAtTime: string | null;
   readonly now: Date;
 }
 
-const changeStatus = prepared((db, { id, status, now }: StatusChange) =>
-  db.updateTable("calendar_items").set({ status, modified: now }).where("id", "=", id),
+const changeStatus = prepared((db, { id, status, eatenAtTime, now }: StatusChange) =>
+  db
+    .updateTable("calendar_items")
+    .set({ status, eaten_at_time: eatenAtTime, modified: now })
+    .where("id", "=", id),
 );
 
-export async function updateItemStatus(db: Db, id: number, status: ItemStatus, now: Date): Promise<void> {
-  await changeStatus(db, { id, status, now });
+/** Says whether a meal was eaten, and when. */
+export async function updateItemStatus(db: Db, change: StatusChange): Promise<void> {
+  await changeStatus(db, change);
 }
 
 /** Answers whether the item was still there. */

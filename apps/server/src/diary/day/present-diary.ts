@@ -175,6 +175,8 @@ export function presentItem(row: ItemRow, parts: MealParts): CalendarItem {
     meal_moment: row.meal_moment as MealMoment,
     object_id: row.object_id,
     status: row.status as ItemStatus,
+    // The database adds seconds.
+    eaten_at_time: row.eaten_at_time === null ? null : row.eaten_at_time.slice(0, "HH:MM".length),
     locked: row.locked,
     modified: row.modified.toISOString(),
   };

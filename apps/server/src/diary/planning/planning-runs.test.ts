@@ -289,7 +289,8 @@ describe("more work on a plan", () => {
     await autoPlan(anna);
     const [item] = itemsOf(await diaryOf(anna));
     await inSystemScope(db, async (elsewhere) => {
-      await updateItemStatus(elsewhere, item?.id ?? 0, "EATEN", app.clock.now());
+      const eaten = { status: "EATEN", eatenAtTime: null, now: app.clock.now() } as const;
+      await updateItemStatus(elsewhere, { id: item?.id ?? 0, ...eaten });
       expect(await improve(anna)).toBe(false);
     });
     expect(itemsOf(await diaryOf(anna)).find(({ id }) => id === item?.id)?.status).toBe("EATEN");

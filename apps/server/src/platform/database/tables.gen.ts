@@ -51,6 +51,7 @@ export interface Tables {
     quick_add_meal_id: number | null;
     single_food_meal_id: number | null;
     simple_recipe_meal_id: number | null;
+    eaten_at_time: string | null;
   };
   check_in_answers: {
     id: Generated<number>;

@@ -19,7 +19,16 @@ function entry(slotId: number | null, kcal: number, kind: DiaryEntry["kind"] = "
   return {
     ...{ id: ids, name: null, kind, mealId: ids, slotId, status: "PLANNED", simpleRecipeId: null },
     ...{ mealMoment: slotId === 2 ? "DINNER" : "LUNCH", macros: { ...macros(kcal), fiber: null } },
-    ...{ picture: null, food: null, amount: null, isLocked: false, kept: null, portion: null, cooking: null },
+    ...{
+      picture: null,
+      food: null,
+      amount: null,
+      isLocked: false,
+      kept: null,
+      eatenAt: null,
+      portion: null,
+      cooking: null,
+    },
   };
 }
 function added(entries: readonly DiaryEntry[], date = "2026-03-18"): string | null {

@@ -11,6 +11,7 @@ export type DiaryDialog =
   | { readonly kind: "numbers" }
   | { readonly kind: "swap"; readonly entry: DiaryEntry }
   | { readonly kind: "quickMeal"; readonly entry: DiaryEntry }
+  | { readonly kind: "eatenTime"; readonly entry: DiaryEntry }
   | { readonly kind: "portion"; readonly entry: DiaryEntry }
   | { readonly kind: "rebalance"; readonly added: string }
   | { readonly kind: "copy"; readonly slot: DiarySlot | null };

@@ -9,6 +9,8 @@ export interface DiaryEntry extends DiaryItem {
   /** Null for a meal that has no name of its own. */
   readonly name: string | null;
   readonly kind: CalendarItem["content_type"];
+  /** When it was eaten, `HH:MM`; null when nobody said so. */
+  readonly eatenAt: string | null;
   /** Planning leaves it alone. */
   readonly isLocked: boolean;
   /** A change of it that waits for the network; null when none does. */
@@ -110,6 +112,8 @@ export const diaryEntries = (day: CalendarDay | null): DiaryEntry[] =>
     slotId: item.meal_slot,
     mealMoment: item.meal_moment,
     status: item.status,
+    // A day that an earlier version of the app kept on the device says nothing of it.
+    eatenAt: item.eaten_at_time ?? null,
     simpleRecipeId: item.content_type === "simplerecipemeal" ? item.meal.simple_recipe.id : null,
     portion: item.content_type === "recipemeal" ? item.meal.portion : null,
     cooking: item.content_type === "recipemeal" ? item.meal.cooking : null,

@@ -147,6 +147,18 @@ it("DIARY-087 shows ticks and portions that wait, of any kind of meal, with the 
   expect(diaryEntries(withKeptChanges(withKeptChanges(day, waiting), waiting))).toEqual(shown);
 });
 
+it("DIARY-116 shows a time that waits, which a tick leaves and a meal that was not eaten loses", () => {
+  const at = (calendarItem: number, eatenAt: string | null): KeptChange => ({
+    ...{ ...about, kind: "tick", key: `time-${calendarItem}`, status: "EATEN" },
+    ...{ calendarItem, eatenAt },
+  });
+  const items = [7, 8, 9, 10].map((id) => item(id, { meal, status: "EATEN", eaten_at_time: "08:00" }));
+  const day = { ...DAY, calendar_items: items } as unknown as CalendarDay;
+  const waiting = [at(7, "12:40"), tick(8, "EATEN"), tick(9, "PLANNED"), at(10, null)];
+  const shown = diaryEntries(withKeptChanges(day, waiting));
+  expect(shown.map(({ eatenAt }) => eatenAt)).toEqual(["12:40", "08:00", null, null]);
+});
+
 it("DIARY-087 keeps the sign of another recipe on a meal that was swapped and then eaten", () => {
   const [shown] = diaryEntries(withKeptChanges(DAY, [kept([7]), tick(7, "EATEN")]));
   expect(shown).toMatchObject({ name: "Lentil soup", status: "EATEN", kept: "RECIPE" });

@@ -70,7 +70,13 @@ function addedItem(added: KeptAddition): CalendarItem {
   const { calendarItem: id, dayId, userId, slotId, moment, status } = added;
   const item = {
     ...{ id, calendar_day: dayId, meal_slot: slotId, meal_moment: moment, object_id: id },
-    ...{ status: status ?? "PLANNED", locked: false, modified: "", kept: "NEW" as const },
+    ...{
+      status: status ?? "PLANNED",
+      eaten_at_time: null,
+      locked: false,
+      modified: "",
+      kept: "NEW" as const,
+    },
   };
   const meal = { id, user: userId };
   if (added.kind === "own-product") {
@@ -95,6 +101,12 @@ function withNumbers(item: CalendarItem, { name, amounts }: KeptQuickEdit): Cale
   return item.content_type === "quickaddmeal" ? { ...item, meal: { ...item.meal, name, ...amounts } } : item;
 }
 
+/** A meal that was eaten or not; what was not has no time. */
+function withTick(item: CalendarItem, { status, eatenAt }: KeptTick): CalendarItem {
+  const time = eatenAt === undefined ? item.eaten_at_time : eatenAt;
+  return { ...item, status, eaten_at_time: status === "EATEN" ? time : null };
+}
+
 function withChange(
   item: CalendarItem,
   change: KeptPlan | KeptTick | KeptPortion | KeptQuickEdit,
@@ -105,8 +117,7 @@ function withChange(
   }
   if (change.kind === "tick" || change.kind === "portion") {
     if (change.calendarItem !== item.id) return item;
-    const next =
-      change.kind === "tick" ? { ...item, status: change.status } : withPortion(item, change.portion);
+    const next = change.kind === "tick" ? withTick(item, change) : withPortion(item, change.portion);
     return { ...next, kept: keptOf(item) ?? "STATE" } as Marked<CalendarItem>;
   }
   const kept = change.meals.find(({ calendarItem }) => calendarItem === item.id);

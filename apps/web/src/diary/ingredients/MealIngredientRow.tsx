@@ -1,7 +1,8 @@
 import { formatNumber } from "@plateful/phrases";
 import { IconMinus, IconPlus, IconTrash } from "@tabler/icons-react";
-import { amountText, isWeighed, servingUnit, toAmount } from "../../lib/food/serving-text.ts";
+import { amountText, servingUnit, toAmount, toServings } from "../../lib/food/serving-text.ts";
 import { TypedAmount } from "../../lib/food/TypedAmount.tsx";
+import { useServingText } from "../../lib/food/use-serving-text.ts";
 import { useLanguage, usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { IconButton } from "../../ui/base/IconButton.tsx";
 import styles from "./MealIngredients.module.css";
@@ -20,9 +21,10 @@ export function MealIngredientRow({ share, isOnly, onChange }: MealIngredientRow
   const words = usePhrases().ownPortion.ingredients;
   const language = useLanguage();
   const { name, serving, servings, inRecipe } = share;
-  const amount = toAmount(servings, serving);
-  const less = nextAmount(amount, "down", serving);
-  const setAmount = (next: number) => onChange(isWeighed(serving) ? next / serving.quantity : next);
+  const measure = useServingText().measureOf(serving);
+  const amount = toAmount(servings, measure);
+  const less = nextAmount(amount, "down", measure);
+  const setAmount = (next: number) => onChange(toServings(next, measure));
   return (
     <li className={styles.row}>
       <span className={styles.name}>
@@ -32,7 +34,7 @@ export function MealIngredientRow({ share, isOnly, onChange }: MealIngredientRow
             {inRecipe === null
               ? words.extra
               : words.inRecipe({
-                  amount: amountText(language, serving, shownAmount(toAmount(inRecipe, serving), serving)),
+                  amount: amountText(language, measure, shownAmount(toAmount(inRecipe, measure), measure)),
                 })}
           </small>
         )}
@@ -49,13 +51,13 @@ export function MealIngredientRow({ share, isOnly, onChange }: MealIngredientRow
       <div className={styles.amount}>
         <TypedAmount
           label={words.amountOf({ name })}
-          shown={formatNumber(language, shownAmount(amount, serving))}
+          shown={formatNumber(language, shownAmount(amount, measure))}
           zeroText={words.useRemove}
           onAmount={setAmount}
         />
-        <small>{servingUnit(serving, amount)}</small>
+        <small>{servingUnit(measure, amount)}</small>
       </div>
-      <IconButton label={words.more({ name })} onClick={() => setAmount(nextAmount(amount, "up", serving))}>
+      <IconButton label={words.more({ name })} onClick={() => setAmount(nextAmount(amount, "up", measure))}>
         <IconPlus size={20} stroke={2} />
       </IconButton>
     </li>

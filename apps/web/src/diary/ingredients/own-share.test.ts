@@ -2,8 +2,9 @@ import type { RecipeMeal } from "@plateful/contract";
 import { describe, expect, it } from "vitest";
 import { isChanged, nextAmount, ownShares, shownAmount } from "./own-share.ts";
 
-const GRAMS = { quantity: 100, measurement_description: "g" };
-const PIECES = { quantity: 1, measurement_description: "piece" };
+const GRAMS = { scale: "g" } as const;
+const PIECES = { scale: null };
+const OUNCES = { scale: "oz" } as const;
 
 const serving = (id: number) => ({ id, quantity: 100, measurement_description: "g" });
 const meal = {
@@ -51,6 +52,10 @@ describe("an amount as it is shown", () => {
     expect([108.75, 9.96, 7.25].map((amount) => shownAmount(amount, GRAMS))).toEqual([109, 10, 7.3]);
     expect(shownAmount(0.725, PIECES)).toBe(0.73);
   });
+
+  it("CALC-089 has hundredths of ounces", () => {
+    expect(shownAmount(3.527, OUNCES)).toBe(3.53);
+  });
 });
 
 describe("steps of an amount", () => {
@@ -68,6 +73,17 @@ describe("steps of an amount", () => {
     [310, "down", 300],
   ] as const)("REC-116 %d g goes %s to %d g", (amount, direction, next) => {
     expect(nextAmount(amount, direction, GRAMS)).toBe(next);
+  });
+
+  it.each([
+    [1.4, "up", 1.5],
+    [0.25, "down", 0],
+    [3.53, "up", 4],
+    [3.53, "down", 3.5],
+    [8, "up", 9],
+    [8, "down", 7.5],
+  ] as const)("CALC-089 %d oz go %s to %d oz", (amount, direction, next) => {
+    expect(nextAmount(amount, direction, OUNCES)).toBe(next);
   });
 
   it.each([

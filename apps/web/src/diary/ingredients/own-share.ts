@@ -1,6 +1,6 @@
 import type { RecipeMeal, ServingOfIngredient } from "@plateful/contract";
 import { roundHalfUp } from "@plateful/quantities";
-import { isWeighed } from "../../lib/food/serving-text.ts";
+import { isInOunces, isWeighed, type Measure } from "../../lib/food/serving-text.ts";
 
 /** One ingredient of a planned recipe, as much of it as one person eats. */
 export interface OwnShare {
@@ -43,16 +43,14 @@ export function ownShares(
 /** From this weight on nobody weighs tenths of a gram. */
 const WHOLE_FROM = 10;
 
-type Measured = Pick<ServingOfIngredient, "quantity" | "measurement_description">;
-
-function decimalsOf(amount: number, serving: Measured): number {
-  if (!isWeighed(serving)) return 2;
+function decimalsOf(amount: number, measure: Pick<Measure, "scale">): number {
+  if (!isWeighed(measure) || isInOunces(measure)) return 2;
   return amount < WHOLE_FROM ? 1 : 0;
 }
 
-/** An amount as it is read while cooking: whole grams and millilitres, and pieces or spoons with at most two decimals. */
-export const shownAmount = (amount: number, serving: Measured): number =>
-  roundHalfUp(amount, decimalsOf(amount, serving));
+/** An amount as it is read while cooking: whole grams and millilitres; ounces, pieces or spoons with at most two decimals. */
+export const shownAmount = (amount: number, measure: Pick<Measure, "scale">): number =>
+  roundHalfUp(amount, decimalsOf(amount, measure));
 
 /** Steps by which an amount is changed: below `under`, by `step`; the last holds for everything above. */
 const WEIGHED_STEPS = [
@@ -60,20 +58,33 @@ const WEIGHED_STEPS = [
   { under: 250, step: 10 },
   { under: Number.POSITIVE_INFINITY, step: 50 },
 ] as const;
+const OUNCE_STEPS = [
+  { under: 2, step: 0.25 },
+  { under: 8, step: 0.5 },
+  { under: Number.POSITIVE_INFINITY, step: 1 },
+] as const;
 const COUNTED_STEPS = [
   { under: 1, step: 0.25 },
   { under: 4, step: 0.5 },
   { under: Number.POSITIVE_INFINITY, step: 1 },
 ] as const;
+const stepsOf = (measure: Pick<Measure, "scale">) => {
+  if (!isWeighed(measure)) return COUNTED_STEPS;
+  return isInOunces(measure) ? OUNCE_STEPS : WEIGHED_STEPS;
+};
 /** An amount this close to a step counts as being on it. */
 const NEARLY = 1e-6;
 
 /**
- * The next round amount above or below one, in grams, millilitres or pieces as it is typed: from 73 g up to 80 and down to
+ * The next round amount above or below one, in grams, millilitres, ounces or pieces as it is typed: from 73 g up to 80 and down to
  * 70. Zero where nothing smaller is left.
  */
-export function nextAmount(amount: number, direction: "up" | "down", serving: Measured): number {
-  const steps = isWeighed(serving) ? WEIGHED_STEPS : COUNTED_STEPS;
+export function nextAmount(
+  amount: number,
+  direction: "up" | "down",
+  measure: Pick<Measure, "scale">,
+): number {
+  const steps = stepsOf(measure);
   const reached = direction === "up" ? amount + NEARLY : amount - NEARLY;
   const { step } = steps.find(({ under }) => reached < under) ?? steps[2];
   const count = direction === "up" ? Math.floor(reached / step) + 1 : Math.ceil(reached / step) - 1;

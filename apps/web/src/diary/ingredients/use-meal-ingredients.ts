@@ -1,7 +1,7 @@
 import { type CalendarDay, ingredients, type RecipeMeal } from "@plateful/contract";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { amountText, toAmount } from "../../lib/food/serving-text.ts";
-import { useLanguage, usePhrases } from "../../lib/language/LanguageProvider.tsx";
+import { useServingText } from "../../lib/food/use-serving-text.ts";
+import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { CALENDAR_DAYS, refreshCalendarDays } from "../../lib/plan/calendar-days.ts";
 import { recipeMealQuery } from "../../lib/plan/recipe-meal-query.ts";
 import { useMealGone } from "../../lib/plan/use-meal-gone.ts";
@@ -75,7 +75,7 @@ export async function refreshMeal(queryClient: QueryClient, mealId: number): Pro
  */
 export function useMealIngredients(meal: RecipeMeal) {
   const queryClient = useQueryClient();
-  const language = useLanguage();
+  const text = useServingText();
   const { ownPortion, general } = usePhrases();
   const words = ownPortion.ingredients;
   const mealGone = useMealGone();
@@ -122,7 +122,7 @@ export function useMealIngredients(meal: RecipeMeal) {
     onSuccess: (_answer, { share, servings, isUndo }) => {
       if (isUndo === true) return;
       const { name, serving } = share;
-      const amount = servings === null ? null : amountText(language, serving, toAmount(servings, serving));
+      const amount = servings === null ? null : text.servings(serving, servings);
       showToast({
         about: `ingredient-${share.ingredientId}`,
         message: amount === null ? words.removed({ name }) : words.changed({ name, amount }),

@@ -1,15 +1,15 @@
 import type { MeantFood } from "@plateful/contract";
-import { formatNumber } from "@plateful/phrases";
 import { IconCheck, IconHelpCircle, IconUser, IconX } from "@tabler/icons-react";
 import { CATEGORY_ICONS } from "../../lib/food/category-icons.ts";
-import { amountText, toAmount } from "../../lib/food/serving-text.ts";
-import { useLanguage, usePhrases } from "../../lib/language/LanguageProvider.tsx";
+import { toAmount } from "../../lib/food/serving-text.ts";
+import { useServingText } from "../../lib/food/use-serving-text.ts";
+import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCount } from "../../lib/language/use-count.ts";
 import { classNames } from "../../ui/base/class-names.ts";
 import { Stepper } from "../../ui/fields/Stepper.tsx";
 import styles from "./MealSentence.module.css";
 import { SentenceChoice } from "./SentenceChoice.tsx";
-import { kcalOf, type SentenceFood, stepOf, weightOf, withQuantity } from "./sentence-food.ts";
+import { kcalOf, type SentenceFood, stepOf, weightOf, withAmount } from "./sentence-food.ts";
 
 interface SentenceLineProps {
   line: Pick<SentenceFood, "certainty" | "choices" | "words">;
@@ -19,6 +19,9 @@ interface SentenceLineProps {
   onSearch: (words: string) => void;
   onLeaveOut: () => void;
 }
+
+/** Most servings that buttons reach. */
+const MAX_SERVINGS = 1000;
 
 /** How certain a line is, as a sign and a word. */
 function CertaintyBadge({ certainty }: Pick<SentenceFood, "certainty">) {
@@ -39,27 +42,27 @@ function CertaintyBadge({ certainty }: Pick<SentenceFood, "certainty">) {
 /** How much of the food: "2 slices, 70 g in all". */
 function useAmountWords(food: MeantFood) {
   const { mealSentence: words } = usePhrases();
-  const language = useLanguage();
+  const { measureOf, servings, rough } = useServingText();
   const { suggested_serving: serving, quantity, is_estimated: isEstimated } = food;
-  const amount = amountText(language, serving, toAmount(quantity, serving));
-  const weight = weightOf(food);
+  const measure = measureOf(serving);
+  const amount = servings(serving, quantity);
+  const weight = weightOf(food, measure);
   const whole =
-    weight === null
-      ? amount
-      : words.inAll({ amount, weight: `${formatNumber(language, weight)} ${serving.metric_unit}` });
-  return { amount, whole: isEstimated ? words.about({ amount: whole }) : whole };
+    weight === null ? amount : words.inAll({ amount, weight: rough(weight, serving.metric_unit) });
+  return { measure, amount, whole: isEstimated ? words.about({ amount: whole }) : whole };
 }
 
 /** One food of the sentence with its amount; only a line in doubt asks which food it was (ledger FOOD-069). */
 export function SentenceLine({ line, food, showsNumbers, ...on }: SentenceLineProps) {
   const { mealSentence: words, foods } = usePhrases();
   const count = useCount();
-  const { amount, whole } = useAmountWords(food);
+  const { measure, amount, whole } = useAmountWords(food);
   const { suggested_serving: serving, quantity } = food;
   const { name, brand_name: brand } = serving.food;
+  const value = toAmount(quantity, measure);
   const Icon = CATEGORY_ICONS[food.category];
   const isAsked = line.choices.length > 0;
-  const step = stepOf(food);
+  const step = stepOf(value, measure);
   return (
     <li className={styles.line}>
       <div className={styles.head}>
@@ -99,12 +102,12 @@ export function SentenceLine({ line, food, showsNumbers, ...on }: SentenceLinePr
             label={words.amountOf({ name })}
             lessLabel={words.less({ name })}
             moreLabel={words.moreOf({ name })}
-            value={quantity}
-            min={Math.min(step, quantity)}
-            max={1000}
+            value={value}
+            min={Math.min(step, value)}
+            max={toAmount(MAX_SERVINGS, measure)}
             step={step}
             valueText={amount}
-            onChange={(value) => on.onChoose(withQuantity(food, value))}
+            onChange={(pressed) => on.onChoose(withAmount(food, pressed, measure))}
           />
           <CertaintyBadge certainty={line.certainty} />
         </div>

@@ -1,6 +1,15 @@
 import type { MeantFood, RecognisedLine } from "@plateful/contract";
 import { expect, it } from "vitest";
-import { sentenceFoods, sentenceParts, stepOf, totalOf, weightOf, withQuantity } from "./sentence-food.ts";
+import { type Measure, measureIn } from "../../lib/food/serving-text.ts";
+import {
+  sentenceFoods,
+  sentenceParts,
+  stepOf,
+  totalOf,
+  weightOf,
+  withAmount,
+  withQuantity,
+} from "./sentence-food.ts";
 
 const food = (id: number, more: object = {}, quantity = 2): MeantFood =>
   ({
@@ -13,6 +22,9 @@ const food = (id: number, more: object = {}, quantity = 2): MeantFood =>
     },
   }) as MeantFood;
 const GRAMS = { measurement_description: "g", quantity: 100, one_serving_in_metric_value: 100 };
+const NAMES = { g: "g", ml: "ml", oz: "oz", fl_oz: "fl oz", lb: "lb" };
+const measureOf = (one: MeantFood, system: "METRIC" | "IMPERIAL" = "METRIC"): Measure =>
+  measureIn(system, NAMES, one.suggested_serving);
 const line = (words: string, start: number, more: Partial<RecognisedLine> = {}): RecognisedLine => ({
   ...{ words, start, end: start + words.length, certainty: "CHECK" },
   ...{ food: food(1), alternatives: [food(2)], ...more },
@@ -40,10 +52,18 @@ it("FOOD-066 what was recognised is marked in the sentence, letter for letter", 
 });
 
 it("FOOD-068 amounts change in steps that suit them", () => {
-  expect(stepOf(food(1))).toBe(1);
-  expect(stepOf(food(1, {}, 1.5))).toBe(0.5);
-  expect(stepOf(food(1, GRAMS))).toBeCloseTo(0.1);
-  expect([weightOf(food(1)), weightOf(food(1, GRAMS))]).toEqual([70, null]);
+  const [slices, grams] = [measureOf(food(1)), measureOf(food(1, GRAMS))];
+  expect([stepOf(2, slices), stepOf(1.5, slices), stepOf(200, grams)]).toEqual([1, 0.5, 10]);
+  expect(withAmount(food(1, GRAMS), 210, grams)).toMatchObject({ quantity: 2.1, is_estimated: false });
+  expect([weightOf(food(1), slices), weightOf(food(1, GRAMS), grams)]).toEqual([70, null]);
   expect(withQuantity(food(1), 3)).toMatchObject({ quantity: 3, is_estimated: false });
   expect(totalOf([food(1), food(2, {}, 1)])).toEqual({ kcal: 240, protein: 12 });
+});
+
+it("CALC-089 ounces of a sentence go to the half that is next, and slices stay slices", () => {
+  const ounces = measureOf(food(1, GRAMS), "IMPERIAL");
+  expect(stepOf(3.53, ounces)).toBe(0.5);
+  expect(withAmount(food(1, GRAMS), 3.53 + 0.5, ounces).quantity).toBe(1.134);
+  expect(withAmount(food(1, GRAMS), 0.1, ounces).quantity).toBe(0.14175);
+  expect(stepOf(2, measureOf(food(1), "IMPERIAL"))).toBe(1);
 });

@@ -1,6 +1,6 @@
 import type { Certainty, MeantFood, RecognisedLine } from "@plateful/contract";
-import { roundHalfUp } from "@plateful/quantities";
-import { isWeighed } from "../../lib/food/serving-text.ts";
+import { roundToStep } from "@plateful/quantities";
+import { isInOunces, isWeighed, type Measure, toServings } from "../../lib/food/serving-text.ts";
 
 /** What a person changed about a line, or added. */
 export interface LineEdit {
@@ -71,16 +71,26 @@ export const totalOf = (foods: readonly MeantFood[]): SentenceTotal => ({
   ),
 });
 
-/** How much one press changes: 10 g or ml, a half where halves were said, else one. */
-export function stepOf({ quantity, suggested_serving: serving }: MeantFood): number {
-  if (isWeighed(serving)) return 10 / serving.quantity;
-  return Number.isInteger(quantity) ? 1 : 0.5;
+/** How much of an amount one press changes: 10 g or ml, half an ounce, a half where halves were said, else one. */
+export function stepOf(amount: number, measure: Measure): number {
+  if (isWeighed(measure)) return isInOunces(measure) ? 0.5 : 10;
+  return Number.isInteger(amount) ? 1 : 0.5;
+}
+
+/** Another amount of a food, as it was pressed: ounces come to halves. */
+export function withAmount(food: MeantFood, pressed: number, measure: Measure): MeantFood {
+  const step = stepOf(pressed, measure);
+  const amount = isInOunces(measure) ? Math.max(step, roundToStep(pressed, step)) : pressed;
+  return withQuantity(food, toServings(amount, measure));
 }
 
 /** What all of it weighs, as the food is measured; null where that is not known. */
-export function weightOf({ quantity, suggested_serving: serving }: MeantFood): number | null {
+export function weightOf(
+  { quantity, suggested_serving: serving }: MeantFood,
+  measure: Measure,
+): number | null {
   const one = serving.one_serving_in_metric_value;
-  return one === null || isWeighed(serving) ? null : roundHalfUp(quantity * one);
+  return one === null || isWeighed(measure) ? null : quantity * one;
 }
 
 /** A part of a sentence: of a line, or between two. */

@@ -1,5 +1,6 @@
 import type { OwnProduct } from "@plateful/contract";
 import { IconTag } from "@tabler/icons-react";
+import { useReference } from "../../lib/food/use-reference.ts";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCount } from "../../lib/language/use-count.ts";
 import { ListRow } from "../../ui/ListRow.tsx";
@@ -13,15 +14,16 @@ interface OwnProductRowProps {
   onOpen: () => void;
 }
 
-/** A product of one's own: what it is, and what 100 g or 100 ml of it hold. */
+/** A product of one's own: what it is, and what 100 g, 100 ml or an ounce of it holds. */
 export function OwnProductRow({ product, showsNumbers, isMarked = false, onOpen }: OwnProductRowProps) {
-  const { ownProducts: words } = usePhrases();
+  const { ownProducts: words, foods } = usePhrases();
+  const { per, of } = useReference()(product.unit);
   const count = useCount();
   const { kcal } = asFood(product, { one: "", name: "", names: "" });
   const facts = [
     isMarked ? words.own : null,
     product.brand,
-    showsNumbers ? words.perHundred({ kcal: count(kcal), unit: product.unit }) : null,
+    showsNumbers ? foods.kcalPer({ kcal: count(of(kcal)), per }) : null,
   ];
   return (
     <ListRow

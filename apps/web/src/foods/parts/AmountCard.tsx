@@ -1,7 +1,7 @@
 import type { Food } from "@plateful/contract";
 import { formatNumber } from "@plateful/phrases";
 import { parseDecimal, roundHalfUp } from "@plateful/quantities";
-import { isWeighed } from "../../lib/food/serving-text.ts";
+import { isWeighed, servingUnit } from "../../lib/food/serving-text.ts";
 import { useLanguage, usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCount } from "../../lib/language/use-count.ts";
 import { ChoiceChips } from "../../ui/fields/ChoiceChips.tsx";
@@ -29,8 +29,8 @@ export function AmountCard({ food, entered, fault }: AmountCardProps) {
   const language = useLanguage();
   const count = useCount();
   const serve = useServingWords();
-  const { serving, amount, quantity } = entered;
-  const { step, start, max } = amountLimits(serving);
+  const { serving, measure, amount, quantity } = entered;
+  const { step, start, max } = amountLimits(measure);
   const faultTexts = {
     required: general.required,
     positive: words.positive,
@@ -47,14 +47,14 @@ export function AmountCard({ food, entered, fault }: AmountCardProps) {
         max={max}
         step={step}
         start={start}
-        unit={serve.unit(serving, amount)}
+        unit={servingUnit(measure, amount)}
         format={(value) => formatNumber(language, value, { useGrouping: false })}
         parse={readAmount}
         onChange={entered.setAmount}
         maxLength={MAX_AMOUNT_LENGTH}
         error={fault === null ? null : faultTexts[fault]}
         hasRuler={false}
-        {...(isWeighed(serving) ? {} : { hint: serve.weight(serving, quantity) })}
+        {...(isWeighed(measure) ? {} : { hint: serve.weight(serving, quantity) })}
       />
       <ChoiceChips
         label={words.unit}

@@ -49,11 +49,12 @@ interface AmountNumbersProps {
 }
 
 /** What the amount comes to, and what the meal has room for after it. */
-function AmountNumbers({ entered: { serving, amount, quantity }, slot, choice }: AmountNumbersProps) {
+function AmountNumbers({ entered, slot, choice }: AmountNumbersProps) {
   const { foods: words } = usePhrases();
   const serve = useServingWords();
+  const { serving, measure, amount, quantity } = entered;
   const macros = macrosOf(serving, quantity);
-  const label = words.inAmount({ amount: serve.amount(serving, amount ?? 0) });
+  const label = words.inAmount({ amount: serve.amount(measure, amount ?? 0) });
   return (
     <>
       <h3 className={styles.heading}>{label}</h3>
@@ -87,7 +88,7 @@ function Fields({ food, choice, entered, per = "g", isOwn = false }: FieldsProps
   const { category } = food;
   const item = { id: `${isOwn ? "own" : "food"}-${food.id}`, name: food.name, category };
   const add = useAddIngredient(choice, item);
-  const fault = faultOf(entered.amount, entered.serving);
+  const fault = faultOf(entered.amount, entered.measure);
   const isValid = fault === null && !(choice.chooseMealMoment && slot === null);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import type { Food } from "@plateful/contract";
 import { CATEGORY_ICONS } from "../../lib/food/category-icons.ts";
+import { useReference } from "../../lib/food/use-reference.ts";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCount } from "../../lib/language/use-count.ts";
 import styles from "./AddIngredientScreen.module.css";
@@ -13,11 +14,11 @@ interface FoodHeadProps {
 
 /** Which food this is. */
 export function FoodHead({ food, showsNumbers, per }: FoodHeadProps) {
-  const { foods: words, ownProducts } = usePhrases();
+  const { foods: words } = usePhrases();
   const count = useCount();
   const Icon = CATEGORY_ICONS[food.category];
-  const kcal = count(food.kcal);
-  const figures = per === "g" ? words.per100({ kcal }) : ownProducts.perHundred({ kcal, unit: per });
+  const reference = useReference()(per);
+  const figures = words.kcalPer({ kcal: count(reference.of(food.kcal)), per: reference.per });
   const facts = [food.brand_name, showsNumbers ? figures : null];
   return (
     <div className={styles.food}>

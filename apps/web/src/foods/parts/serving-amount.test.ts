@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { toAmount } from "../../lib/food/serving-text.ts";
-import { amountLimits, faultOf, macrosOf, preferredOf, toServings, weightOf } from "./serving-amount.ts";
+import { measureIn, toAmount, toServings } from "../../lib/food/serving-text.ts";
+import { amountLimits, faultOf, macrosOf, preferredOf, weightOf } from "./serving-amount.ts";
 
 const aServing = (changes: object = {}) => ({
   id: 1,
@@ -26,6 +26,10 @@ const slice = aServing({
 });
 const glass = aServing({ id: 3, measurement_description: "ml", quantity: 250, metric_unit: "ml" });
 
+const NAMES = { g: "g", ml: "ml", oz: "oz", fl_oz: "fl oz", lb: "lb" };
+const measured = (serving: ReturnType<typeof aServing>, system: "METRIC" | "IMPERIAL" = "METRIC") =>
+  measureIn(system, NAMES, { ...serving, measurement_description_plural: "" });
+
 describe("amounts of a food", () => {
   it.each([
     [150, hundred, 1.5],
@@ -33,8 +37,8 @@ describe("amounts of a food", () => {
     [1.5, slice, 1.5],
     [125, glass, 0.5],
   ])("FOOD-011 FOOD-012 %d of a serving is so many servings", (amount, serving, servings) => {
-    expect(toServings(amount, serving)).toBe(servings);
-    expect(toAmount(servings, serving)).toBe(amount);
+    expect(toServings(amount, measured(serving))).toBe(servings);
+    expect(toAmount(servings, measured(serving))).toBe(amount);
   });
 
   it("FOOD-011 have the energy and the weight of that many servings", () => {
@@ -57,8 +61,15 @@ describe("amounts of a food", () => {
   });
 
   it("FOOD-012 begin at one serving, in its own unit", () => {
-    expect(amountLimits(hundred)).toMatchObject({ start: 100, step: 10 });
-    expect(amountLimits(slice)).toMatchObject({ start: 1, step: 0.5 });
+    expect(amountLimits(measured(hundred))).toMatchObject({ start: 100, step: 10 });
+    expect(amountLimits(measured(slice))).toMatchObject({ start: 1, step: 0.5 });
+  });
+
+  it("CALC-089 begin with the nearest half ounce, and end where the server does", () => {
+    expect(amountLimits(measured(hundred, "IMPERIAL"))).toEqual({ start: 3.5, step: 0.5, max: 35_273 });
+    expect(amountLimits(measured(glass, "IMPERIAL"))).toMatchObject({ start: 8.5, step: 0.5 });
+    expect(amountLimits(measured(aServing({ quantity: 1 }), "IMPERIAL")).start).toBe(0.5);
+    expect(amountLimits(measured(slice, "IMPERIAL"))).toMatchObject({ start: 1, step: 0.5 });
   });
 
   it.each([
@@ -69,6 +80,6 @@ describe("amounts of a food", () => {
     [1_000_001, "tooMuch"],
     [1.5, null],
   ])("FOOD-015 of %s are %s", (amount, fault) => {
-    expect(faultOf(amount, hundred)).toBe(fault);
+    expect(faultOf(amount, measured(hundred))).toBe(fault);
   });
 });

@@ -1,7 +1,7 @@
 import type { SuggestedServing } from "@plateful/contract";
 import type { Macros } from "@plateful/nutrition";
-import { roundHalfUp } from "@plateful/quantities";
-import { isWeighed, toAmount } from "../../lib/food/serving-text.ts";
+import { roundToStep } from "@plateful/quantities";
+import { isInOunces, isWeighed, type Measure, toAmount, toServings } from "../../lib/food/serving-text.ts";
 
 type Serving = Pick<
   SuggestedServing,
@@ -31,16 +31,18 @@ export function preferredOf<S extends Serving>(
   );
 }
 
-/** How many servings a typed amount is: 150 in grams of "100 g" is 1.5 (ledger FOOD-011). */
-export const toServings = (amount: number, serving: Serving): number =>
-  roundHalfUp(isWeighed(serving) ? amount / serving.quantity : amount, 6);
+/** Buttons change weights by 10 g or ml, and ounces and servings by a half. */
+const stepOf = (measure: Measure): number => (isWeighed(measure) && !isInOunces(measure) ? 10 : 0.5);
 
-/** The amount of one serving, the smallest step of the buttons, and the most that can be entered. */
-export const amountLimits = (serving: Serving) => ({
-  start: toAmount(1, serving),
-  step: isWeighed(serving) ? 10 : 0.5,
-  max: toAmount(MAX_SERVINGS, serving),
-});
+/**
+ * The amount of one serving, the smallest step of the buttons, and the most that can be entered. Ounces begin with the half
+ * that is nearest, for nobody weighs 3.53 oz.
+ */
+export const amountLimits = (measure: Measure) => {
+  const [one, step] = [toAmount(1, measure), stepOf(measure)];
+  const start = isInOunces(measure) ? Math.max(step, roundToStep(one, step)) : one;
+  return { start, step, max: Math.floor(MAX_SERVINGS * measure.inServing) };
+};
 
 /** Energy and macronutrients of so many servings. */
 export const macrosOf = (serving: Serving, servings: number): Macros => ({
@@ -57,8 +59,8 @@ export const weightOf = (serving: Serving, servings: number): number | null =>
 export type AmountFault = "required" | "positive" | "tooMuch";
 
 /** What is wrong with an amount, null being none or no number; null when nothing is (ledger FOOD-015). */
-export function faultOf(amount: number | null, serving: Serving): AmountFault | null {
+export function faultOf(amount: number | null, measure: Measure): AmountFault | null {
   if (amount === null) return "required";
-  if (toServings(amount, serving) <= 0) return "positive";
-  return amount > amountLimits(serving).max ? "tooMuch" : null;
+  if (toServings(amount, measure) <= 0) return "positive";
+  return amount > amountLimits(measure).max ? "tooMuch" : null;
 }

@@ -1,12 +1,15 @@
 import type { Food, SuggestedServing } from "@plateful/contract";
 import { useState } from "react";
-import { toAmount } from "../../lib/food/serving-text.ts";
-import { amountLimits, preferredOf, toServings } from "./serving-amount.ts";
+import { type Measure, toAmount, toServings } from "../../lib/food/serving-text.ts";
+import { useServingText } from "../../lib/food/use-serving-text.ts";
+import { amountLimits, preferredOf } from "./serving-amount.ts";
 
 /** The amount of a food as it stands in the form. */
 export interface EnteredAmount {
   readonly serving: SuggestedServing;
-  /** In the unit of the serving; null while there is none. */
+  /** How amounts of it are entered. */
+  readonly measure: Measure;
+  /** In the unit of the measure; null while there is none. */
   readonly amount: number | null;
   /** The same, counted in servings. */
   readonly quantity: number;
@@ -22,27 +25,34 @@ export interface KnownAmount {
 
 /**
  * The amount that is being entered: from what is there already, or was eaten last (ledger FOOD-049), or else one preferred
- * serving; null without servings.
+ * serving; null without servings. What is shown rounded and left as it is stays what it was.
  */
 export function useAmount(
   food: Food,
   known: KnownAmount | null,
   preferredServingId: number | null,
 ): EnteredAmount | null {
+  const { measureOf } = useServingText();
   const [serving, setServing] = useState(() =>
     preferredOf(food.suggested_servings, known?.servingId ?? preferredServingId),
   );
   const [amount, setAmount] = useState<number | null>(() => {
     if (serving === undefined) return null;
-    return toAmount(known?.servingId === serving.id ? known.quantity : 1, serving);
+    const measure = measureOf(serving);
+    return known?.servingId === serving.id ? toAmount(known.quantity, measure) : amountLimits(measure).start;
   });
   if (serving === undefined) return null;
+  const measure = measureOf(serving);
   const chooseServing = (id: number) => {
     const next = food.suggested_servings.find((one) => one.id === id);
     if (next === undefined) return;
     setServing(next);
-    setAmount(amountLimits(next).start);
+    setAmount(amountLimits(measureOf(next)).start);
   };
-  const quantity = amount === null ? 0 : toServings(amount, serving);
-  return { serving, amount, quantity, setAmount, chooseServing };
+  const quantityOf = (typed: number): number => {
+    const isAsKnown = known?.servingId === serving.id && typed === toAmount(known.quantity, measure);
+    return isAsKnown ? known.quantity : toServings(typed, measure);
+  };
+  const quantity = amount === null ? 0 : quantityOf(amount);
+  return { serving, measure, amount, quantity, setAmount, chooseServing };
 }

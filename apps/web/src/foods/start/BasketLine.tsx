@@ -1,5 +1,4 @@
 import type { RememberedFood } from "@plateful/contract";
-import { toAmount } from "../../lib/food/serving-text.ts";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCount } from "../../lib/language/use-count.ts";
 import { useFoodVisit } from "../parts/use-food-visit.ts";
@@ -32,7 +31,7 @@ export function BasketLine({ food, showsNumbers, onOpen }: BasketLineProps) {
   return (
     <AddLine
       {...{ name, brand, category, add }}
-      amount={serve.amount(serving, toAmount(quantity, serving))}
+      amount={serve.servings(serving, quantity)}
       kcal={showsNumbers ? words.kcal({ amount: count(kcal) }) : null}
       isTakenBack
       onOpen={() => onOpen(id)}

@@ -1,5 +1,4 @@
 import type { RememberedFood } from "@plateful/contract";
-import { toAmount } from "../../lib/food/serving-text.ts";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCount } from "../../lib/language/use-count.ts";
 import { useServingWords } from "../parts/use-serving-words.ts";
@@ -25,7 +24,7 @@ export function FoodLine({ food, showsNumbers, onAdd }: FoodLineProps) {
       name={serving.food.name}
       brand={serving.food.brand_name}
       category={category}
-      amount={serve.amount(serving, toAmount(quantity, serving))}
+      amount={serve.servings(serving, quantity)}
       kcal={showsNumbers ? words.kcal({ amount: count(quantity * serving.kcal) }) : null}
       add={add}
     />

@@ -1,7 +1,7 @@
 import type { RememberedFood } from "@plateful/contract";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { aPerson } from "../../../test/a-person.ts";
+import { aPerson, aPersonInOunces } from "../../../test/a-person.ts";
 import { openScreen } from "../../../test/open-screen.tsx";
 import { beginFoodChoice } from "../../lib/address/food-choice.ts";
 import { setToken } from "../../lib/device/session.ts";
@@ -104,4 +104,13 @@ it("FOOD-076 has no favourites in the diary of a client", async () => {
   await screen.findByText("Milk");
   expect(screen.queryByRole("radio", { name: "Favourites" })).toBeNull();
   expect(screen.queryByRole("button", { name: /^Favourite/ })).toBeNull();
+});
+
+it("CALC-089 names what a press adds in fluid ounces", async () => {
+  const poured = { measurement_description: "ml", measurement_description_plural: "ml", quantity: 100 };
+  const juice = { ...MILK, suggested_serving: { ...MILK.suggested_serving, ...poured }, quantity: 2.4 };
+  openScreen(aPersonInOunces(), () => (
+    <FoodTabs recent={[juice]} isOwn showsNumbers onOpen={() => undefined} />
+  ));
+  await screen.findByText("8 fl oz · 221 kcal");
 });

@@ -2,7 +2,7 @@ import type { OwnProduct } from "@plateful/contract";
 import type { DiarySlot } from "@plateful/planning";
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { aPerson } from "../../../test/a-person.ts";
+import { aPerson, aPersonInOunces } from "../../../test/a-person.ts";
 import { openScreen } from "../../../test/open-screen.tsx";
 import { beginFoodChoice } from "../../lib/address/food-choice.ts";
 import { setToken } from "../../lib/device/session.ts";
@@ -44,8 +44,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = () =>
-  openScreen(aPerson(), () => (
+const open = (person = aPerson()) =>
+  openScreen(person, () => (
     <>
       <MyFood showsNumbers />
       <BasketBar showsNumbers />
@@ -84,4 +84,11 @@ it("FOOD-082 says how products get here while there are none", async () => {
   products = [];
   open();
   await screen.findByText("Products whose label you copy are listed here.", {}, long);
+});
+
+it("CALC-089 a product whose serving is not known is added in ounces, and stored in grams", async () => {
+  open(aPersonInOunces());
+  fireEvent.click(await screen.findByRole("button", { name: "Add 3.53 oz of Rusk" }, long));
+  await screen.findByText("1 food · 400 kcal");
+  expect(put.mock.calls[0]?.[0]).toMatchObject({ amount: 100, unit: "g" });
 });

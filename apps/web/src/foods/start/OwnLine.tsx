@@ -1,7 +1,6 @@
 import type { OwnProduct } from "@plateful/contract";
 import { useNavigate } from "@tanstack/react-router";
 import { PATHS } from "../../lib/address/paths.ts";
-import { toAmount } from "../../lib/food/serving-text.ts";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCount } from "../../lib/language/use-count.ts";
 import { asFood, chosenOwn } from "../own-products/own-product-food.ts";
@@ -36,7 +35,7 @@ export function OwnLine({ product, showsNumbers }: OwnLineProps) {
   return (
     <AddLine
       {...{ name, brand, category, add }}
-      amount={first === undefined ? "" : serve.amount(first, toAmount(1, first))}
+      amount={first === undefined ? "" : serve.servings(first, 1)}
       kcal={showsNumbers ? words.kcal({ amount: count(kcal) }) : null}
       isTakenBack
       onOpen={() => void navigate({ to: PATHS.addOwnProduct, params: { ownProductId: String(id) } })}

@@ -1,7 +1,7 @@
 import type { RememberedFood } from "@plateful/contract";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { aPerson } from "../../../test/a-person.ts";
+import { aPerson, aPersonInOunces } from "../../../test/a-person.ts";
 import { openScreen } from "../../../test/open-screen.tsx";
 import { setToken } from "../../lib/device/session.ts";
 import { UsualFoods } from "./UsualFoods.tsx";
@@ -62,4 +62,25 @@ it("FOOD-048 says what failed at its food, and tries the same again; with the nu
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   await screen.findByText("Wholemeal bread has been added.");
   expect(keys[0]).toBe(keys[1]);
+});
+
+it("CALC-089 names the amount of last time in ounces, and adds just that", async () => {
+  const grams = { measurement_description: "g", measurement_description_plural: "g", quantity: 100 };
+  const ham: RememberedFood = {
+    ...BREAD,
+    suggested_serving: {
+      ...BREAD.suggested_serving,
+      ...grams,
+      food: { ...BREAD.suggested_serving.food, name: "Ham" },
+    },
+    quantity: 1.134,
+  };
+  vi.stubGlobal("fetch", async () => Response.json({ usual: [ham], recent: [] }));
+  const added = vi.fn(async (_food: RememberedFood, _key: string) => undefined);
+  openScreen(aPersonInOunces(), () => (
+    <UsualFoods place={PLACE} moment="BREAKFAST" showsNumbers most={6} onAdd={added} />
+  ));
+  fireEvent.click(await screen.findByRole("button", { name: "Add 4 oz of Ham" }));
+  await screen.findByText("Ham has been added.");
+  expect(added.mock.calls[0]?.[0].quantity).toBe(1.134);
 });

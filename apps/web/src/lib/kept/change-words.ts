@@ -30,6 +30,7 @@ export function changeWords(change: KeptChange, phrases: Phrases): string {
   const name = nameOf(change, phrases);
   switch (change.kind) {
     case "tick":
+      if (change.eatenAt !== undefined) return words.timed({ name });
       return change.status === "EATEN" ? words.eaten({ name }) : words.notEaten({ name });
     case "portion": {
       const { portion } = change;
@@ -74,7 +75,7 @@ export function refusalWords(
       case "rebalance":
         return words.refusedDay({ day });
       case "tick":
-        return words.refusedTick({ name, day });
+        return (change.eatenAt === undefined ? words.refusedTick : words.refusedTime)({ name, day });
       case "portion":
         return words.refusedPortion({ name, day });
       case "removal":

@@ -57,6 +57,8 @@ interface AboutMeal extends About {
 export interface KeptTick extends AboutMeal {
   readonly kind: "tick";
   readonly status: ItemStatus;
+  /** When it was eaten, `HH:MM`; null takes that back, and left out it stays as it was. */
+  readonly eatenAt?: string | null;
   /** Null for a meal without a name. */
   readonly name: string | null;
 }

@@ -17,7 +17,13 @@ const REBALANCE: KeptChange = { ...about, kind: "rebalance", meals: [meal(7), me
 /** An item of the diary as the server answers it, and the meal in it as well. */
 const itemOf = (amounts: object) => ({
   ...{ id: 88, user: 1, calendar_day: 3, meal_slot: null, meal_moment: "LUNCH", object_id: 88 },
-  ...{ status: "EATEN", locked: false, modified: "2026-03-18T12:00:00Z", content_type: "quickaddmeal" },
+  ...{
+    status: "EATEN",
+    eaten_at_time: null,
+    locked: false,
+    modified: "2026-03-18T12:00:00Z",
+    content_type: "quickaddmeal",
+  },
   ...{ ...amounts, fiber: null, name: null, amount: null, unit: null },
   meal: { id: 88, user: 1, ...amounts, fiber: null, name: null, amount: null, unit: null },
 });
@@ -74,6 +80,16 @@ describe("sending a kept change", () => {
     expect(sent).toEqual([
       { address: "/api/calendarItem/7/", key, body: { status: "EATEN" } },
       { address: "/api/recipeMeal/9/", key, body: { portion: 0.5 } },
+    ]);
+  });
+
+  it("DIARY-116 sends when a meal was eaten along with its tick, and that nobody knows any more", async () => {
+    const timed = { ...about, kind: "tick", calendarItem: 7, status: "EATEN", name: "Pea soup" } as const;
+    await sendKeptChange({ ...timed, eatenAt: "12:40" });
+    await sendKeptChange({ ...timed, eatenAt: null });
+    expect(sent.map((one) => one.body)).toEqual([
+      { status: "EATEN", eaten_at_time: "12:40" },
+      { status: "EATEN", eaten_at_time: null },
     ]);
   });
 

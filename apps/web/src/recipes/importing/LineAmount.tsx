@@ -1,7 +1,8 @@
 import type { MeantFood } from "@plateful/contract";
 import { formatNumber } from "@plateful/phrases";
-import { isWeighed, servingUnit, toAmount } from "../../lib/food/serving-text.ts";
+import { servingUnit, toAmount, toServings } from "../../lib/food/serving-text.ts";
 import { TypedAmount } from "../../lib/food/TypedAmount.tsx";
+import { useServingText } from "../../lib/food/use-serving-text.ts";
 import { useLanguage } from "../../lib/language/LanguageProvider.tsx";
 import styles from "./RecipeImport.module.css";
 import { useImportPhrases } from "./use-import-phrases.ts";
@@ -17,7 +18,8 @@ export function LineAmount({ food, onAnswer }: LineAmountProps) {
   const words = useImportPhrases();
   const language = useLanguage();
   const { suggested_serving: serving, quantity } = food;
-  const amount = toAmount(quantity, serving);
+  const measure = useServingText().measureOf(serving);
+  const amount = toAmount(quantity, measure);
   return (
     <div className={styles.amount}>
       <TypedAmount
@@ -27,12 +29,12 @@ export function LineAmount({ food, onAnswer }: LineAmountProps) {
         onAmount={(typed) =>
           onAnswer({
             suggested_serving: serving.id,
-            quantity: isWeighed(serving) ? typed / serving.quantity : typed,
+            quantity: toServings(typed, measure),
             is_left_out: false,
           })
         }
       />
-      <span>{servingUnit(serving, amount)}</span>
+      <span>{servingUnit(measure, amount)}</span>
     </div>
   );
 }

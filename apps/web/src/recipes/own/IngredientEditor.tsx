@@ -2,7 +2,9 @@ import type { Ingredient } from "@plateful/contract";
 import { formatNumber } from "@plateful/phrases";
 import { isSeveral } from "@plateful/quantities";
 import { IconReplace, IconTrash } from "@tabler/icons-react";
+import { isWeighed, toAmount, toServings } from "../../lib/food/serving-text.ts";
 import { TypedAmount } from "../../lib/food/TypedAmount.tsx";
+import { useServingText } from "../../lib/food/use-serving-text.ts";
 import { useLanguage, usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCount } from "../../lib/language/use-count.ts";
 import { IconButton } from "../../ui/base/IconButton.tsx";
@@ -23,10 +25,10 @@ export function IngredientEditor(props: IngredientEditorProps) {
   const language = useLanguage();
   const count = useCount();
   const { name, quantity, suggested_serving: serving, kcal } = props.ingredient;
-  const shown = formatNumber(language, quantity * serving.quantity);
-  const measure = isSeveral(quantity * serving.quantity)
-    ? serving.measurement_description_plural
-    : serving.measurement_description;
+  const measure = useServingText().measureOf(serving);
+  // Servings such as "2 slices" are typed in slices here, as a recipe names them.
+  const inServing = isWeighed(measure) ? measure.inServing : serving.quantity;
+  const amount = toAmount(quantity, { inServing });
   return (
     <li className={styles.row}>
       <span className={styles.words}>
@@ -36,13 +38,13 @@ export function IngredientEditor(props: IngredientEditorProps) {
       <div className={styles.amount}>
         <TypedAmount
           label={words.amountOf({ name })}
-          shown={shown}
+          shown={formatNumber(language, amount)}
           zeroText={words.useDelete}
           isDisabled={props.isBusy}
-          onAmount={(amount) => props.onQuantity(amount / serving.quantity)}
+          onAmount={(typed) => props.onQuantity(toServings(typed, { inServing }))}
         />
       </div>
-      <span className={styles.measure}>{measure}</span>
+      <span className={styles.measure}>{isSeveral(amount) ? measure.several : measure.one}</span>
       <IconButton label={words.swap({ name })} isDisabled={props.isBusy} onClick={props.onSwap}>
         <IconReplace size={20} stroke={1.75} />
       </IconButton>

@@ -3,6 +3,8 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { GENERATED_MEALS } from "../../lib/person/current-user.ts";
+import { createQueryClient } from "../../lib/server/query-client.ts";
+import { currentToasts } from "../../ui/overlays/show-toast.ts";
 import { marksQuery, type RecipeMark, useRecipeMarks } from "./recipe-marks.ts";
 import { RECIPE_INSPIRATIONS } from "./recipe-query.ts";
 
@@ -67,5 +69,25 @@ describe.each(["favourite", "dislike"] as const)("the mark %s", (mark: RecipeMar
     answer();
     await waitFor(() => expect(sent.filter((one) => one.startsWith("POST"))).toHaveLength(2));
     await waitFor(() => expect(result.current.isOn(13)).toBe(false));
+  });
+
+  it("REC-053 reports a change that failed, says so, and shows what was", async () => {
+    vi.stubGlobal("__APP_VERSION__", "test");
+    const nobody = () => {
+      throw new Error("Nobody is signed out.");
+    };
+    const listeners = { onUnauthorised: nobody, onBlocked: nobody };
+    const client = createQueryClient(() => ({ oops: "Oops", later: "Later" }), listeners);
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    );
+    const { result } = renderHook(() => useRecipeMarks(mark), { wrapper });
+    await waitFor(() => expect(result.current.isReady).toBe(true));
+    // One alert a second is said.
+    await new Promise((resolve) => setTimeout(resolve, 1_001));
+    act(() => result.current.toggle(12));
+    await waitFor(() => expect(currentToasts().at(-1)?.message).toBe("Later"));
+    expect(sent.some((one) => one.includes("client-errors"))).toBe(true);
+    await waitFor(() => expect(result.current.isOn(12)).toBe(false));
   });
 });
