@@ -24,7 +24,7 @@ const LAST_READ =
 
 /** What nearly every screen behind the tabs is made of. */
 const PAGE_PARTS =
-  /\/src\/(ui\/(?:\w+\/)?(open-overlays|PageHeader|SectionCard|IconButton|Pill|SkeletonCard|CheckCircle|ListRow|RecipeThumb|Notice|StatePanel)|lib\/\w+\/(use-title|use-media|use-count|plate-url|polling|(use-|send-)?kept-changes?|ModeSwitch|today|local-date|use-link-words)|cycle-phase)\.|useRouterState|(mutationObserver|useMutation)\.js/;
+  /\/src\/(ui\/(?:\w+\/)?(open-overlays|PageHeader|SectionCard|IconButton|Pill|SkeletonCard|CheckCircle|ListRow|RecipeThumb|Notice|StatePanel)|lib\/\w+\/(use-title|use-media|use-count|plate-url|polling|(use-|send-)?kept-changes?|ModeSwitch|today|local-date))\.|useRouterState|(mutationObserver|useMutation)\.js/;
 /** What the screens that change a day share. */
 const PLANNER_PARTS =
   /\/src\/diary\/\w+\/(day-on|calendar-day-query|plan-diagnosis-query|planner-memory|use-copy-meals|day-plan)\.|\/packages\/planning\/(?!src\/groceries)/;

@@ -1,7 +1,7 @@
 import { useNetwork } from "@mantine/hooks";
 import { useRouterState } from "@tanstack/react-router";
 import { keepsChanges } from "../lib/kept/keeps-changes.ts";
-import { WaitingNotice } from "../lib/kept/WaitingNotice.tsx";
+import { LateWaitingNotice } from "../lib/kept/LateWaitingNotice.tsx";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { Notice } from "../ui/Notice.tsx";
 
@@ -11,5 +11,9 @@ export function OfflineNotice() {
   const { general } = usePhrases();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   if (online) return null;
-  return keepsChanges(path) ? <WaitingNotice isOffline /> : <Notice kind="offline" title={general.offline} />;
+  return keepsChanges(path) ? (
+    <LateWaitingNotice isOffline />
+  ) : (
+    <Notice kind="offline" title={general.offline} />
+  );
 }

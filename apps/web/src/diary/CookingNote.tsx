@@ -43,8 +43,7 @@ function CompanyNote({ cooking }: { cooking: MealCooking }) {
 }
 
 /** With whom, and together with which other meals, a meal is cooked (ledger PLAN-095, PLAN-126). */
-export function CookingNote({ cooking }: { cooking: MealCooking | null }) {
-  if (cooking === null) return null;
+export function CookingNote({ cooking }: { cooking: MealCooking }) {
   return (
     <>
       <CompanyNote cooking={cooking} />

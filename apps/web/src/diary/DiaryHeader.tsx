@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import { cycleInfo } from "@plateful/nutrition";
 import { formatDate } from "@plateful/phrases";
-import { IconCalendarPlus, IconCopy, IconLock, IconMoonStars, IconNote, IconPlus } from "@tabler/icons-react";
+import { IconCalendarPlus, IconCopy, IconLock, IconNote, IconPlus } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
 import { useIsDesktop } from "../lib/device/use-media.ts";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useSubject } from "../lib/person/subject.ts";
@@ -14,7 +14,10 @@ import styles from "./DiaryHeader.module.css";
 import type { DiaryDay } from "./day/diary-day.ts";
 import type { DiaryRights } from "./day/diary-rights.ts";
 import { useDiaryWords } from "./day/use-diary-words.ts";
-import { MessagesLink } from "./MessagesLink.tsx";
+
+/** Most people have no coach, and no dates of a cycle. */
+const PhasePill = lazy(async () => ({ default: (await import("./PhasePill.tsx")).PhasePill }));
+const MessagesLink = lazy(async () => ({ default: (await import("./MessagesLink.tsx")).MessagesLink }));
 
 interface DiaryHeaderProps {
   diary: DiaryDay;
@@ -31,35 +34,13 @@ interface DiaryHeaderProps {
   onNumbers: () => void;
 }
 
-/** A coach knows the phase of today only: the dates stay with the client (api.md 2.2). */
-function PhasePill({ date, isToday }: { date: string; isToday: boolean }) {
+function useSeldomShown(): { hasCoach: boolean; hasCycle: boolean } {
   const { user, viewedId } = useSubject();
   const { intake } = user;
-  const phrases = usePhrases();
-  if (intake === null) return null;
-  if (viewedId !== undefined) {
-    if (!isToday || intake.cycle_phase === null) return null;
-    return (
-      <Pill tone="cycle" icon={<IconMoonStars size={14} aria-hidden="true" />}>
-        {phrases.nutrition.cyclePhases[intake.cycle_phase]}
-      </Pill>
-    );
-  }
-  const cycle = cycleInfo(
-    {
-      gender: intake.gender,
-      startDate: intake.last_menstrual_period_start_date,
-      cycleLength: intake.menstrual_cycle_length,
-    },
-    date,
-  );
-  if (cycle === null) return null;
-  const phase = phrases.nutrition.cyclePhases[cycle.phase];
-  return (
-    <Pill tone="cycle" icon={<IconMoonStars size={14} aria-hidden="true" />}>
-      {phrases.diary.cyclePhase({ phase, day: cycle.currentDayInCycle })}
-    </Pill>
-  );
+  return {
+    hasCoach: viewedId === undefined && user.coach !== null,
+    hasCycle: intake?.last_menstrual_period_start_date != null || intake?.cycle_phase != null,
+  };
 }
 
 /** Which day this is, and what can be done with the whole of it (ledger DIARY-006, DIARY-010, DIARY-012 to DIARY-014). */
@@ -70,6 +51,7 @@ export function DiaryHeader(props: DiaryHeaderProps) {
   const words = useDiaryWords();
   const { general } = usePhrases();
   const isDesktop = useIsDesktop();
+  const { hasCoach, hasCycle } = useSeldomShown();
   const weekday = formatDate(language, date, { weekday: "long" });
   const title = isToday ? words.planForToday : words.planFor({ weekday });
   useTitle(title);
@@ -88,13 +70,21 @@ export function DiaryHeader(props: DiaryHeaderProps) {
               {general.today}
             </button>
           )}
-          <PhasePill date={date} isToday={isToday} />
+          {hasCycle && (
+            <Suspense fallback={null}>
+              <PhasePill date={date} isToday={isToday} />
+            </Suspense>
+          )}
           {diary.isLocked && <Pill icon={<IconLock size={14} aria-hidden="true" />}>{words.locked}</Pill>}
         </>
       }
       actions={
         <>
-          <MessagesLink />
+          {hasCoach && (
+            <Suspense fallback={<span className={styles.link} />}>
+              <MessagesLink />
+            </Suspense>
+          )}
           {rights.canCopy && !isDesktop && (
             <IconButton label={words.copyDay} onClick={props.onCopy}>
               <IconCopy size={22} stroke={1.75} />

@@ -7,13 +7,11 @@ import { useSubject } from "../lib/person/subject.ts";
 import { AppLink } from "../ui/navigation/AppLink.tsx";
 import styles from "./MessagesLink.module.css";
 
-/** The way to the conversation with the coach; not for people without one, nor for a coach who looks along. */
+/** The way to the conversation with the coach, for people who have one. */
 export function MessagesLink() {
-  const { user, viewedId } = useSubject();
+  const { user } = useSubject();
   const { messages: words } = usePhrases();
-  const isShown = viewedId === undefined && user.coach !== null;
-  const { data } = useQuery({ ...messageCountQuery, enabled: isShown });
-  if (!isShown) return null;
+  const { data } = useQuery(messageCountQuery);
   const unread = data?.unread ?? 0;
   const label = words.withCoach({ name: user.coach?.first_name ?? words.aCoach });
   return (

@@ -1,6 +1,6 @@
 import type { UnsuitedMeal } from "@plateful/contract";
 import { IconToolsKitchen2 } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { usePlateUrl } from "../lib/food/plate-url.ts";
 import { useServingText } from "../lib/food/use-serving-text.ts";
 import { KeptMark } from "../lib/kept/KeptMark.tsx";
@@ -8,12 +8,13 @@ import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useCount } from "../lib/language/use-count.ts";
 import { quarters } from "../ui/fields/quarters.ts";
 import { MealRow } from "../ui/MealRow.tsx";
-import { CookingNote } from "./CookingNote.tsx";
 import type { DiaryEntry } from "./day/diary-entry.ts";
 import type { DiaryRights } from "./day/diary-rights.ts";
 import { timeText } from "./day/time-text.ts";
 import { LockMark } from "./LockMark.tsx";
-import { UnsuitedNote } from "./UnsuitedNote.tsx";
+import styles from "./SlotMeal.module.css";
+
+const MealNotes = lazy(async () => ({ default: (await import("./MealNotes.tsx")).MealNotes }));
 
 interface SlotActions {
   rights: DiaryRights;
@@ -50,6 +51,11 @@ export const isChangeable = (
   isQuickMeal(entry)
     ? showsNumbers
     : (entry.food !== null || entry.kind === "quickaddmeal") && entry.kept !== "NEW";
+
+/** Eaten with others, or cooked together with another meal. */
+const isCookedWithOthers = ({ cooking }: DiaryEntry): boolean =>
+  cooking !== null &&
+  (cooking.leftover_of !== null || cooking.leftovers.length > 0 || cooking.company.length > 0);
 
 function markOf({ kept, isLocked }: DiaryEntry): { mark?: ReactNode } {
   if (kept !== null) return { mark: <KeptMark /> };
@@ -102,6 +108,8 @@ export function SlotMeal(props: SlotMealProps) {
   const plateUrl = usePlateUrl();
   const name = useName(entry);
   const portion = usePortion(props, name);
+  const unsuited = card.unsuited.get(entry.id);
+  const hasNotes = unsuited !== undefined || isCookedWithOthers(entry);
   const meta = useMeta(props);
   return (
     <MealRow
@@ -110,10 +118,11 @@ export function SlotMeal(props: SlotMealProps) {
       {...meta}
       {...portion}
       note={
-        <>
-          <UnsuitedNote unsuited={card.unsuited.get(entry.id)} />
-          <CookingNote cooking={entry.cooking} />
-        </>
+        hasNotes && (
+          <Suspense fallback={<span className={styles.notes} />}>
+            <MealNotes unsuited={unsuited} cooking={entry.cooking} />
+          </Suspense>
+        )
       }
       pictureUrl={entry.picture === null ? null : plateUrl(entry.picture, "thumb")}
       icon={<IconToolsKitchen2 size={26} stroke={1.5} />}

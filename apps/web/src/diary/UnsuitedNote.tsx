@@ -6,10 +6,9 @@ import styles from "./CookingNote.module.css";
 import { useDiaryWords } from "./day/use-diary-words.ts";
 
 /** Says quietly whom a planned dish does not suit (ledger PLAN-180). */
-export function UnsuitedNote({ unsuited }: { unsuited: UnsuitedMeal | undefined }) {
+export function UnsuitedNote({ unsuited }: { unsuited: UnsuitedMeal }) {
   const words = useDiaryWords();
   const language = useLanguage();
-  if (unsuited === undefined) return null;
   const names = [...(unsuited.oneself ? [words.oneself] : []), ...unsuited.members.map(({ name }) => name)];
   return (
     <span className={styles.note}>

@@ -3,6 +3,7 @@ import type { Language } from "@plateful/phrases";
 import type { QueryClient } from "@tanstack/react-query";
 import { favouriteFoodsQuery, holdDeviceFoods, ownFoodQuery, usualFoodsQuery } from "../../foods/index.ts";
 import { holdDaily } from "../../lib/device/hold-daily.ts";
+import { loadWaitingNotice } from "../../lib/kept/load-waiting-notice.ts";
 import { holdDiary } from "./hold-diary.ts";
 
 interface Holding {
@@ -20,6 +21,7 @@ export async function holdForOffline(
 ): Promise<void> {
   // Shows what waits, also where no service worker keeps the code.
   await import("../day/with-kept-changes.ts");
+  await loadWaitingNotice();
   const place = { date: today, clientId: undefined };
   for (const moment of MEAL_MOMENTS.filter((one) => moments.split(",").includes(one)))
     await queryClient.prefetchQuery(usualFoodsQuery(place, moment, language));

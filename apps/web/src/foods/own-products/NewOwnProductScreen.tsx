@@ -1,4 +1,5 @@
 import type { OwnProduct } from "@plateful/contract";
+import { toGtin14 } from "@plateful/quantities";
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { currentFoodChoice, rememberScannedOwnProduct } from "../../lib/address/food-choice.ts";
@@ -15,7 +16,8 @@ import { newProductForm } from "./own-product-form.ts";
 /** Copying a label: for a barcode that nobody knew, a name that nothing was found for, or at leisure (ledger FOOD-059). */
 export function NewOwnProductScreen() {
   const { ownProducts: words, general } = usePhrases();
-  const { barcode, name, eat } = useSearch({ from: "/people/tabs/products/new" });
+  const { barcode: digits, name, eat } = useSearch({ from: "/people/tabs/products/new" });
+  const barcode = digits === undefined ? undefined : (toGtin14(digits) ?? undefined);
   const navigate = useNavigate();
   const { history } = useRouter();
   // After a reload nobody knows any more which meal it was for: then it is only kept.

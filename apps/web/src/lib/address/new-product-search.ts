@@ -1,8 +1,6 @@
-import { toGtin14 } from "@plateful/quantities";
-
 /** What the address of a new product says of it. */
 export interface NewProductSearch {
-  /** GTIN-14 of a barcode that nobody knew. */
+  /** Fourteen digits of a barcode that nobody knew. The screen checks them: what that takes is not part of the first load. */
   readonly barcode?: string;
   /** What was searched for without success. */
   readonly name?: string;
@@ -10,12 +8,12 @@ export interface NewProductSearch {
   readonly eat?: boolean;
 }
 
-/** Reads the address; what is no barcode or no text is left out. */
+/** Reads the address; what are no digits or no text is left out. */
 export function readNewProductSearch({ barcode, name, eat }: Record<string, unknown>): NewProductSearch {
   // The router reads digits in an address as a number.
-  const gtin = barcode === undefined ? null : toGtin14(String(barcode).padStart(14, "0"));
+  const digits = /^\d{1,14}$/.exec(String(barcode))?.[0].padStart(14, "0");
   return {
-    ...(gtin === null ? {} : { barcode: gtin }),
+    ...(digits === undefined ? {} : { barcode: digits }),
     ...(typeof name === "string" || typeof name === "number" ? { name: String(name).slice(0, 120) } : {}),
     ...(eat === true ? { eat } : {}),
   };

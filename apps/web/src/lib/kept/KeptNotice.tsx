@@ -1,9 +1,9 @@
 import { useNetwork } from "@mantine/hooks";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { lazyPart } from "../../ui/overlays/lazy-part.tsx";
 import { useSubject } from "../person/subject.ts";
+import { LateWaitingNotice } from "./LateWaitingNotice.tsx";
 import { useKeptChanges } from "./use-kept-changes.ts";
-import { WaitingNotice } from "./WaitingNotice.tsx";
 
 /** Seldom seen, so it is no part of the first load. */
 const RefusedNotice = lazyPart(async () => (await import("./RefusedNotice.tsx")).RefusedNotice);
@@ -14,11 +14,14 @@ const RefusedNotice = lazyPart(async () => (await import("./RefusedNotice.tsx"))
  */
 export function KeptNotice() {
   const { online } = useNetwork();
-  const { failed, refused } = useKeptChanges();
+  const { failed, refused, waiting } = useKeptChanges();
+  // The sheet stays open when the last change was sent.
+  const [hasWaited, setHasWaited] = useState(waiting.length > 0);
+  if (waiting.length > 0 && !hasWaited) setHasWaited(true);
   if (useSubject().viewedId !== undefined) return null;
   return (
     <>
-      {online && <WaitingNotice />}
+      {online && hasWaited && <LateWaitingNotice />}
       {failed.length + refused.length > 0 && (
         <Suspense fallback={null}>
           <RefusedNotice failed={failed} refused={refused} />

@@ -1,0 +1,36 @@
+import { cycleInfo } from "@plateful/nutrition";
+import { IconMoonStars } from "@tabler/icons-react";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useSubject } from "../lib/person/subject.ts";
+import { Pill } from "../ui/Pill.tsx";
+
+/** The phase of the cycle on a day. A coach knows that of today only: the dates stay with the client (api.md 2.2). */
+export function PhasePill({ date, isToday }: { date: string; isToday: boolean }) {
+  const { user, viewedId } = useSubject();
+  const { intake } = user;
+  const phrases = usePhrases();
+  if (intake === null) return null;
+  if (viewedId !== undefined) {
+    if (!isToday || intake.cycle_phase === null) return null;
+    return (
+      <Pill tone="cycle" icon={<IconMoonStars size={14} aria-hidden="true" />}>
+        {phrases.nutrition.cyclePhases[intake.cycle_phase]}
+      </Pill>
+    );
+  }
+  const cycle = cycleInfo(
+    {
+      gender: intake.gender,
+      startDate: intake.last_menstrual_period_start_date,
+      cycleLength: intake.menstrual_cycle_length,
+    },
+    date,
+  );
+  if (cycle === null) return null;
+  const phase = phrases.nutrition.cyclePhases[cycle.phase];
+  return (
+    <Pill tone="cycle" icon={<IconMoonStars size={14} aria-hidden="true" />}>
+      {phrases.diary.cyclePhase({ phase, day: cycle.currentDayInCycle })}
+    </Pill>
+  );
+}
