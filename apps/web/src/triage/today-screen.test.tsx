@@ -147,7 +147,7 @@ describe("the morning board", () => {
 describe("yesterday of the open client", () => {
   const meal = (id: number, name: string, status: "EATEN" | "PLANNED", kcal: number) => ({
     ...{ id, object_id: id, calendar_day: 3, content_type: "singlefoodmeal", meal_slot: null, modified: NOW },
-    ...{ meal_moment: "LUNCH", status, locked: false },
+    ...{ meal_moment: "LUNCH", status, locked: false, eaten_at_time: null },
     meal: {
       ...{ id, user: 41 },
       ingredient: {
