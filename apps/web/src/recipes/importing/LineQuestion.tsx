@@ -23,9 +23,13 @@ export function LineQuestion({ line, at, question, isOfPage, ...on }: LineQuesti
     HOW_MUCH: words.howMuch({ words: line.words || line.text }),
     RIGHT: words.isRight,
   };
+  const quoteId = `${lineId(at)}-quote`;
   return (
-    <section aria-labelledby={lineId(at)} className={styles.question}>
-      <p className={styles.quote}>{(isOfPage ? words.onPage : words.inText)({ text: line.text })}</p>
+    // Two lines may be asked about in the same words.
+    <section aria-labelledby={`${quoteId} ${lineId(at)}`} className={styles.question}>
+      <p id={quoteId} className={styles.quote}>
+        {(isOfPage ? words.onPage : words.inText)({ text: line.text })}
+      </p>
       <h3 id={lineId(at)} tabIndex={-1}>
         {titles[question.kind]}
       </h3>
