@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aPlanner, aProfile } from "../../../test/factories.ts";
 import { openTestApp, type Person, type TestApp } from "../../../test/test-app.ts";
 import { inSystemScope } from "../../platform/database/scope.ts";
+import { planningLimits } from "./plan-days.ts";
 import { listDue } from "./planning-night-store.ts";
 
 let app: TestApp;
@@ -88,7 +89,11 @@ describe("autoplanSimpleRecipes", () => {
     const anna = await aGuest();
     const far = { start_date: "2030-01-01", delete_existing_plans: false };
     expect((await app.post("autoplanSimpleRecipes/", far, { as: anna })).status).toBe(400);
-    for (let turn = 0; turn < 10; turn++) await autoplan(anna, true);
+    // As if 33 weeks had been planned before; this one is the last within the hour.
+    const { limitedEvents } = app.app.services;
+    for (let turn = 0; turn < 33; turn++)
+      await limitedEvents.takeTurn(planningLimits(anna.id, 7), app.clock.now());
+    await autoplan(anna, true);
     const body = { start_date: START, delete_existing_plans: true };
     expect((await app.post("autoplanSimpleRecipes/", body, { as: anna })).status).toBe(429);
   });
