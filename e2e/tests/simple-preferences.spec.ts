@@ -81,7 +81,12 @@ test("PROF-005 PROF-008 PROF-009 PROF-010 SIM-006 SIM-035 a simple organisation'
     await redo.click();
     await expect(heading(page, words.motivation.title)).toBeVisible();
     await expect(saveTime).toBeChecked();
+    // The server holds the answer by the time that it is given up.
+    const held = page.waitForResponse(
+      (response) => response.url().includes("/onboarding/answers/") && response.request().method() === "PUT",
+    );
     await choice(page, words.motivations.BUDGET_CONSCIOUS).click();
+    await held;
     await page.getByRole("button", { name: general.back }).click();
     await expect(page).toHaveURL("/profile");
     await redo.click();

@@ -1,4 +1,4 @@
-export { endHolding, holdSoon, loadHeld, stopHolding } from "./answers/held-answers.ts";
+export { endHolding, holdSoon, loadHeld } from "./answers/held-answers.ts";
 export { HealthAnswersSheet } from "./health/HealthAnswersSheet.tsx";
 export { HealthQuestion } from "./health/HealthQuestion.tsx";
 export { healthAnswersQuery } from "./health/health-answers-query.ts";

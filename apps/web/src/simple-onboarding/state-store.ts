@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import { forgetOnDevice, keepOnDevice, readOnDevice } from "../lib/device/device-store.ts";
 import { PERSONAL_PREFIX } from "../lib/device/personal-prefix.ts";
 import { currentToken, onSessionChange } from "../lib/device/session.ts";
-import { endHolding, holdSoon, loadHeld, stopHolding } from "../onboarding/index.ts";
+import { endHolding, holdSoon, loadHeld } from "../onboarding/index.ts";
 import { readKept, writeKept } from "./kept-state.ts";
 import {
   fulfilled,
@@ -44,14 +44,13 @@ function keep(): void {
   holdSoon({ full: null, simple: { motivation, diet, currentStep, ...lists } });
 }
 
-function forget(): void {
-  void stopHolding();
-  void forgetOnDevice(KEY);
-}
+/** The end of what was answered before; until then it could be read again. */
+let ending: Promise<unknown> = Promise.resolve();
 
 /** What was answered on this device, else elsewhere, else what the profile holds, else nothing (ledger SIM-006). */
 export async function beginFor(user: User): Promise<void> {
   if (ownerId === user.id) return;
+  await ending;
   const here = readKept(await readOnDevice(KEY), user.id, Date.now());
   const elsewhere = here === null ? (await loadHeld())?.simple : null;
   ownerId = user.id;
@@ -62,7 +61,8 @@ export async function beginFor(user: User): Promise<void> {
 /** Clears everything, so that the next question starts from the profile again (ledger SIM-006). */
 export function resetSimpleOnboarding(): void {
   ownerId = null;
-  forget();
+  // The server may hold an answer already that was given a moment ago.
+  ending = Promise.all([endHolding(), forgetOnDevice(KEY)]);
   change(NEW_STATE);
 }
 

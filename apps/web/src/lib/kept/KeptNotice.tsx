@@ -1,5 +1,5 @@
 import { useNetwork } from "@mantine/hooks";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { lazyPart } from "../../ui/overlays/lazy-part.tsx";
 import { useSubject } from "../person/subject.ts";
 import { LateWaitingNotice } from "./LateWaitingNotice.tsx";
@@ -14,14 +14,11 @@ const RefusedNotice = lazyPart(async () => (await import("./RefusedNotice.tsx"))
  */
 export function KeptNotice() {
   const { online } = useNetwork();
-  const { failed, refused, waiting } = useKeptChanges();
-  // The sheet stays open when the last change was sent.
-  const [hasWaited, setHasWaited] = useState(waiting.length > 0);
-  if (waiting.length > 0 && !hasWaited) setHasWaited(true);
+  const { failed, refused } = useKeptChanges();
   if (useSubject().viewedId !== undefined) return null;
   return (
     <>
-      {online && hasWaited && <LateWaitingNotice />}
+      {online && <LateWaitingNotice />}
       {failed.length + refused.length > 0 && (
         <Suspense fallback={null}>
           <RefusedNotice failed={failed} refused={refused} />
