@@ -71,7 +71,7 @@ export function DiaryHeader(props: DiaryHeaderProps) {
             </button>
           )}
           {hasCycle && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<span className={styles.phase} />}>
               <PhasePill date={date} isToday={isToday} />
             </Suspense>
           )}
