@@ -2,6 +2,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach } from "vitest";
 import { forgetDeviceKeys } from "../src/lib/device/device-store.ts";
 import { forgetAllTyped } from "../src/lib/device/typed-drafts.ts";
+import { alertProblem } from "../src/lib/dialogs/alerts.ts";
 import { currentToasts, dismissToast } from "../src/ui/overlays/show-toast.ts";
 
 // jsdom has none of these: Mantine asks for the first four, the router for the last.
@@ -40,6 +41,9 @@ beforeEach(async () => {
 
 afterEach(() => {
   cleanup();
-  // Files of one worker share the loaded modules, and with them what was last said in passing.
+  // Files of one worker share the loaded modules. An alert silences the next for a second, also that of the next file; one that is
+  // dated after every other silences none.
+  alertProblem("", Number.MAX_SAFE_INTEGER);
+  // What was last said in passing is shared as well.
   for (const { id } of currentToasts()) dismissToast(id);
 });

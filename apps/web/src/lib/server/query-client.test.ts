@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { alertProblem } from "../dialogs/alerts.ts";
 import { CallError, listMessages } from "./call-error.ts";
 import { alertText, createQueryClient, isWorthRetrying } from "./query-client.ts";
 
@@ -35,10 +36,7 @@ describe("what a failure says", () => {
     expect([400, 401, 403, 404, 409, 429].some((status) => isWorthRetrying(refused(status)))).toBe(false);
   });
 
-  it("ERR-004 ERR-011 alerts at most once per second", async () => {
-    // What another file said last is remembered by its own copy.
-    vi.resetModules();
-    const { alertProblem } = await import("../dialogs/alerts.ts");
+  it("ERR-004 ERR-011 alerts at most once per second", () => {
     expect(alertProblem("a", 10_000)).toBe(true);
     expect(alertProblem("b", 10_999)).toBe(false);
     expect(alertProblem("c", 11_000)).toBe(true);

@@ -88,8 +88,6 @@ it("REC-080 an error by field is said as 'field: message', each of them", async 
 });
 
 it("REC-080 an error in one sentence is said as it is", async () => {
-  // One alert a second is said.
-  await new Promise((resolve) => setTimeout(resolve, 1_001));
   expect(await saidOf({ non_field_errors: ["You have 500 recipes."] })).toBe("You have 500 recipes.");
 });
 

@@ -83,8 +83,6 @@ describe.each(["favourite", "dislike"] as const)("the mark %s", (mark: RecipeMar
     );
     const { result } = renderHook(() => useRecipeMarks(mark), { wrapper });
     await waitFor(() => expect(result.current.isReady).toBe(true));
-    // One alert a second is said.
-    await new Promise((resolve) => setTimeout(resolve, 1_001));
     act(() => result.current.toggle(12));
     await waitFor(() => expect(currentToasts().at(-1)?.message).toBe("Later"));
     expect(sent.some((one) => one.includes("client-errors"))).toBe(true);
