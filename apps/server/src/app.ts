@@ -49,6 +49,8 @@ export interface AppOptions {
   readonly loadData?: boolean;
   readonly planner?: Planner;
   readonly pictureLimits?: Partial<PictureLimits>;
+  /** For how long calls wait for the database, in milliseconds. */
+  readonly databasePatienceMs?: number;
   /** How pages of others are reached. */
   readonly network?: Network;
 }
@@ -73,7 +75,7 @@ const LOADING_MS = 2_000;
 /** A database whose keys are missing is closed again, and nothing of it was read. */
 async function openWithKeys(
   { database: address, databaseConnections: connections, replicaWaitMs, dataKeys }: Settings,
-  { database: opened, snapshot }: AppOptions,
+  { database: opened, snapshot, databasePatienceMs: patienceMs }: AppOptions,
   { log, clock }: Pick<Services, "log" | "clock">,
 ): Promise<OpenDatabase> {
   const database =
@@ -84,6 +86,7 @@ async function openWithKeys(
       connections,
       vault: new Vault(dataKeys),
       replica: { waitMs: replicaWaitMs },
+      patienceMs,
     }));
   try {
     await checkDataKeys(database.db, clock.now());

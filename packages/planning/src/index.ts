@@ -11,6 +11,7 @@
 export { addDays } from "@plateful/nutrition";
 export * from "./diary/civil-date.ts";
 export * from "./diary/copy-source.ts";
+export * from "./diary/day-to-fill.ts";
 export * from "./diary/day-totals.ts";
 export * from "./diary/diary-slots.ts";
 export * from "./diary/planner-day.ts";

@@ -32,7 +32,7 @@ export function DayMenu({ diary, onRegenerate, onNumbers }: DayMenuProps) {
     icon: <IconCalendarPlus size={18} />,
     onSelect: () => plan.mutate(diary.date),
   };
-  const back = { label: words.undoPlanning, icon: <IconArrowBackUp size={18} />, onSelect: undo };
+  const back = { label: words.undoPlanning, icon: <IconArrowBackUp size={18} />, onSelect: () => undo() };
   const numbers = {
     label: user.hides_numbers ? words.showNumbers : words.hideNumbers,
     icon: <IconToolsKitchen2 size={18} />,

@@ -18,7 +18,7 @@ import { useChangeFood } from "./logging/use-change-food.ts";
 import { useToggleEaten } from "./logging/use-toggle-eaten.ts";
 import { MealSlotCard } from "./MealSlotCard.tsx";
 import { HoldPlan } from "./planning/HoldPlan.tsx";
-import { useAutoPlanDay } from "./planning/use-auto-plan-day.ts";
+import { keyOf, useAutoPlanDay } from "./planning/use-auto-plan-day.ts";
 import { useLockActions } from "./planning/use-lock-actions.ts";
 import { useUndoPlan } from "./planning/use-undo-plan.ts";
 import { useUnsuitedMeals } from "./planning/use-unsuited-meals.ts";
@@ -66,8 +66,11 @@ export function DiaryMeals({ diary, today, rights, wasPlanned, onDialog }: Diary
     again.mutate(
       { date, slotIds: [slot.id] },
       {
-        onSuccess: () =>
-          showToast({ message: words.chosen({ meal }), undo: { label: general.undo, onUndo: undo } }),
+        onSuccess: (planned) =>
+          showToast({
+            message: words.chosen({ meal }),
+            undo: { label: general.undo, onUndo: () => undo(keyOf(planned)) },
+          }),
       },
     );
   };

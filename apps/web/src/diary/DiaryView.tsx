@@ -22,7 +22,7 @@ import { useOwnDay } from "./day/use-own-day.ts";
 import type { PlannerDay } from "./day/use-planner-day.ts";
 import { DiaryDialogs } from "./dialogs.ts";
 import { HealthSpot } from "./HealthSpot.tsx";
-import { useAutoPlanDay } from "./planning/use-auto-plan-day.ts";
+import { keyOf, useAutoPlanDay } from "./planning/use-auto-plan-day.ts";
 import { useCreateDays, usePlannedWeek } from "./planning/use-planned-week.ts";
 import { useUndoPlan } from "./planning/use-undo-plan.ts";
 
@@ -62,8 +62,16 @@ export function DiaryView({ date, today, choose }: PlannerDay) {
 
   const plan = () => {
     if (planning.isPending) return;
-    const toast = { message: words.dayPlanned, undo: { label: general.undo, onUndo: undo } };
-    planning.mutate({ date }, { onSuccess: () => showToast(toast) });
+    planning.mutate(
+      { date },
+      {
+        onSuccess: (planned) =>
+          showToast({
+            message: words.dayPlanned,
+            undo: { label: general.undo, onUndo: () => undo(keyOf(planned)) },
+          }),
+      },
+    );
   };
   const fillMyself = () => {
     if (diary.day === null) createDays.mutate([date]);

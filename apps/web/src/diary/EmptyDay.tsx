@@ -15,6 +15,7 @@ import type { DiaryRights } from "./day/diary-rights.ts";
 import { useDiaryWords } from "./day/use-diary-words.ts";
 import styles from "./EmptyDay.module.css";
 import { useCopyFromDay } from "./logging/use-copy-meals.ts";
+import { HoldPlan } from "./planning/HoldPlan.tsx";
 import { PLANNED_DAYS, usePlanDays } from "./planning/use-plan-days.ts";
 
 interface EmptyDayProps {
@@ -161,6 +162,7 @@ export function EmptyDay(props: EmptyDayProps) {
   const title = isPast ? words.nothingNoted({ day }) : words.emptyPlate({ day });
   return (
     <section className={styles.day}>
+      {rights.canMarkEaten && <HoldPlan date={diary.date} />}
       <PlateGauge
         size={148}
         description={hasNumbers ? `${energy} ${words.kcalToPlan}` : title}

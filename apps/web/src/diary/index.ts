@@ -1,5 +1,5 @@
+export { dayOn } from "../lib/plan/day-on.ts";
 export { calendarDaysQuery, refreshCalendarDays } from "./day/calendar-day-query.ts";
-export { dayOn } from "./day/day-on.ts";
 export { daySlots } from "./day/day-plan.ts";
 export { type DiaryDay, diaryDay } from "./day/diary-day.ts";
 export { type DiaryEntry, diaryEntries } from "./day/diary-entry.ts";

@@ -1,4 +1,4 @@
-import { MEAL_TYPES } from "@plateful/nutrition";
+import { MEAL_TYPES, WEEKDAYS } from "@plateful/nutrition";
 import { RECIPE_EXTENTS } from "@plateful/planning";
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
@@ -40,8 +40,12 @@ export const candidateCompanion = entity(
   "CandidateCompanion",
   z.object({
     member: id(),
+    name: z.string(),
     /** Energy of a day; null for as much as the person. */
     kcal: z.nullable(z.int()),
+    /** Meals and days at which they usually eat along. */
+    meal_types: z.array(choice(MEAL_TYPES)),
+    weekdays: z.array(choice(WEEKDAYS)),
     /** Recipes that this member may not eat, of those that are sent. */
     refuses: z.array(id()),
   }),

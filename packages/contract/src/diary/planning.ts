@@ -108,6 +108,16 @@ export const autoPlanDay = endpoint({
   answer: calendarDay,
 });
 
+/** Six meals a day for a month, and some to spare. */
+const MAX_CHOSEN_MEALS = 200;
+
+const chosenMeal = z.object({
+  date: date(),
+  meal_slot_id: id(),
+  recipe_template: id(),
+  portions_multiplier: portionsMultiplier(),
+});
+
 export const autoPlanDays = endpoint({
   ...planning,
   name: "auto-plan-days",
@@ -120,9 +130,11 @@ export const autoPlanDays = endpoint({
     delete_existing_plans: z.boolean(),
     /** Days among them that are left as they are. */
     skip_dates: z.optional(z.array(date()).check(z.maxLength(31))),
+    /** Meals that an app chose without a network. Only their slots are filled, with another recipe where one no longer suits. */
+    meals: z.optional(z.array(chosenMeal).check(z.minLength(1), z.maxLength(MAX_CHOSEN_MEALS))),
     user,
   }),
-  errors: ["generate_meals_disabled", "planning_in_progress", "planning_throttled"],
+  errors: ["not_found", "generate_meals_disabled", "planning_in_progress", "planning_throttled"],
   answer: calendarDayList,
 });
 

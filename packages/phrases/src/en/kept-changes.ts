@@ -10,6 +10,7 @@ export const keptChanges = {
   timed: (p: { name: string }) => `Time of ${p.name} changed`,
   portion: (p: { name: string; portion: string }) => `${p.name}: ${p.portion}`,
   planned: (p: { name: string }) => `${p.name} planned`,
+  plannedMeals: (p: { count: number }) => (p.count === 1 ? "1 meal planned" : `${p.count} meals planned`),
   adjusted: "Meals of the day adjusted",
   removed: (p: { name: string }) => `${p.name} removed`,
   added: (p: { name: string; meal: string }) => `${p.name} added to ${p.meal}`,
@@ -40,6 +41,10 @@ export const keptChanges = {
   refusedAddition: (p: { name: string; day: string }) => `${p.name} could not be added to ${p.day}.`,
   refusedCopy: (p: { meal: string; day: string }) =>
     `The meals of the day before could not be added to ${p.meal} on ${p.day}.`,
+  refusedPlanned: (p: { count: number; day: string }) =>
+    p.count === 1
+      ? `The meal that was planned here on ${p.day} could not be saved.`
+      : `The ${p.count} meals that were planned here from ${p.day} on could not be saved.`,
   refusedEdit: (p: { name: string; day: string }) =>
     `Your change of ${p.name} on ${p.day} could not be saved.`,
   refusedMeasurement: (p: { what: string; day: string }) => `${p.what} of ${p.day} could not be saved.`,

@@ -22,7 +22,8 @@ export const planWeek = {
   planning: "Planning your meals. This can take up to half a minute.",
   failed: "Planning did not work. Your week is as it was.",
   offline:
-    "Planning a week needs the internet. What you chose stays here; press the button again once you are online.",
+    "This week cannot be planned without the internet. What you chose stays here; press the button again once you are online.",
+  plannedHere: "It was planned on this device, and is saved once you are online.",
   planned: (p: { count: number }) => (p.count === 1 ? "1 meal is planned." : `${p.count} meals are planned.`),
   leftEmpty: (p: { count: number }) =>
     p.count === 1 ? "For 1 meal nothing fits." : `For ${p.count} meals nothing fits.`,

@@ -13,6 +13,8 @@ export const keptChanges = {
   timed: (p: { name: string }) => `Tijd van ${p.name} gewijzigd`,
   portion: (p: { name: string; portion: string }) => `${p.name}: ${p.portion}`,
   planned: (p: { name: string }) => `${p.name} gepland`,
+  plannedMeals: (p: { count: number }) =>
+    p.count === 1 ? "1 maaltijd gepland" : `${p.count} maaltijden gepland`,
   adjusted: "Maaltijden van de dag aangepast",
   removed: (p: { name: string }) => `${p.name} verwijderd`,
   added: (p: { name: string; meal: string }) => `${p.name} toegevoegd aan ${p.meal}`,
@@ -44,6 +46,10 @@ export const keptChanges = {
   refusedAddition: (p: { name: string; day: string }) => `${p.name} kon niet worden toegevoegd aan ${p.day}.`,
   refusedCopy: (p: { meal: string; day: string }) =>
     `De maaltijden van de dag ervoor konden niet worden toegevoegd aan ${p.meal} op ${p.day}.`,
+  refusedPlanned: (p: { count: number; day: string }) =>
+    p.count === 1
+      ? `De maaltijd die hier is gepland op ${p.day}, kon niet worden opgeslagen.`
+      : `De ${p.count} maaltijden die hier zijn gepland vanaf ${p.day}, konden niet worden opgeslagen.`,
   refusedEdit: (p: { name: string; day: string }) =>
     `Je wijziging van ${p.name} op ${p.day} kon niet worden opgeslagen.`,
   refusedMeasurement: (p: { what: string; day: string }) =>

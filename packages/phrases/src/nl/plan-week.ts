@@ -23,7 +23,8 @@ export const planWeek = {
   planning: "We plannen je maaltijden. Dat kan een halve minuut duren.",
   failed: "Het plannen is niet gelukt. Je week is zoals hij was.",
   offline:
-    "Een week plannen kan alleen met internet. Wat je koos blijft staan; tik opnieuw zodra er verbinding is.",
+    "Deze week kan alleen met internet worden gepland. Wat je koos blijft staan; tik opnieuw zodra er verbinding is.",
+  plannedHere: "De week is op dit apparaat gepland en wordt opgeslagen zodra er verbinding is.",
   planned: (p: { count: number }) =>
     p.count === 1 ? "Er is 1 maaltijd gepland." : `Er zijn ${p.count} maaltijden gepland.`,
   leftEmpty: (p: { count: number }) =>

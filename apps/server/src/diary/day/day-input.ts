@@ -1,18 +1,15 @@
-import { type Macros, onlyMacros, sumOfMacros } from "@plateful/nutrition";
+import { onlyMacros } from "@plateful/nutrition";
 import {
   type DayInput,
-  daysBetween,
-  type FixedItem,
+  dayToFill,
   type RecentMeal,
+  recentMeals,
   type SlotSpec,
   slotOfItem as slotOf,
 } from "@plateful/planning";
 import { plannerId } from "../../recipes/index.ts";
 import type { DatedItemRow } from "./calendar-item-store.ts";
 import type { WeekSlot } from "./week-slot-store.ts";
-
-/** Days around the planned ones in which a recipe counts as recent: the planner's own repeat window (DIARY-069). */
-export const REPEAT_WINDOW_DAYS = 7;
 
 type Placed = Pick<DatedItemRow, "meal_slot_id" | "meal_moment">;
 
@@ -30,10 +27,10 @@ export const toSpec = ({ id, mealMoment, mealType, target, companions = [] }: We
   ...(companions.length === 0 ? {} : { companions }),
 });
 
-/**
- * One day for the planner: the wanted slots that are still empty, against the target of the whole day, with all that
- * is there counting towards it.
- */
+const recipeIn = ({ recipe_template_id: id }: DatedItemRow): string | null =>
+  id === null ? null : plannerId(id);
+
+/** One day for the planner, from the rows of its diary (`dayToFill`). */
 export function toDayInput(
   date: string,
   firstDate: string,
@@ -41,41 +38,22 @@ export function toDayInput(
   items: readonly DatedItemRow[],
   wanted: (slotId: number) => boolean = () => true,
 ): DayInput {
-  const fixed: FixedItem[] = [];
-  const eaten: Macros[] = [];
-  const filled = new Set<number>();
-  for (const item of items) {
+  const meals = items.map((item) => {
     const slot = slotOfItem(item, slots);
-    if (slot === undefined) {
-      eaten.push(onlyMacros(item));
-      continue;
-    }
-    filled.add(slot.id);
-    const recipe = item.recipe_template_id === null ? {} : { recipeId: plannerId(item.recipe_template_id) };
-    fixed.push({ slotId: String(slot.id), macros: onlyMacros(item), ...recipe });
-  }
-  const empty = slots.filter(({ id, target }) => !filled.has(id) && wanted(id) && target.kcal > 0);
-  const skipped = slots.filter(({ id }) => !filled.has(id) && !wanted(id));
-  return {
-    key: date,
-    dayNumber: daysBetween(firstDate, date),
-    slots: empty.map(toSpec),
-    // A slot that is neither planned nor filled is left to its own meal: it asks nothing of the others.
-    target: sumOfMacros(slots.filter((slot) => !skipped.includes(slot)).map(({ target }) => target)),
-    fixed,
-    eaten,
-  };
+    const slotId = slot === undefined ? null : String(slot.id);
+    return { slotId, macros: onlyMacros(item), recipeId: recipeIn(item) };
+  });
+  return dayToFill({ date, slots: slots.map(toSpec), meals }, firstDate, (id) => wanted(Number(id)));
 }
 
 /** Recipes eaten or planned shortly before or after the planned days. */
-export function toRecentMeals(
+export const toRecentMeals = (
   items: readonly DatedItemRow[],
   firstDate: string,
   plannedDates: ReadonlySet<string>,
-): RecentMeal[] {
-  return items.flatMap(({ date, recipe_template_id: recipe }) =>
-    recipe === null || plannedDates.has(date)
-      ? []
-      : [{ recipeId: plannerId(recipe), daysAgo: -daysBetween(firstDate, date) }],
+): RecentMeal[] =>
+  recentMeals(
+    items.map((item) => ({ date: item.date, recipeId: recipeIn(item) })),
+    firstDate,
+    plannedDates,
   );
-}

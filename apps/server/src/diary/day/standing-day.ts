@@ -1,10 +1,16 @@
 import { addDays, onlyMacros, type PlanningWishes } from "@plateful/nutrition";
-import type { Companion, Library, StandingDay, StandingMeal } from "@plateful/planning";
+import {
+  type Companion,
+  type Library,
+  REPEAT_WINDOW_DAYS,
+  type StandingDay,
+  type StandingMeal,
+} from "@plateful/planning";
 import type { Call } from "../../platform/calls/call.ts";
 import { getEatingRules, plannerId, plannerLibrary, type TableMember } from "../../recipes/index.ts";
 import type { DayRow } from "./calendar-day-store.ts";
 import { type DatedItemRow, listItemsBetween } from "./calendar-item-store.ts";
-import { REPEAT_WINDOW_DAYS, slotOfItem, toSpec } from "./day-input.ts";
+import { slotOfItem, toSpec } from "./day-input.ts";
 import { storedCompany } from "./recipe-meal-store.ts";
 import { companionsAt, dayKcal, seatHousehold } from "./seat-household.ts";
 import { findWeekSlots, slotsOn, type WeekSlot } from "./week-slot-store.ts";

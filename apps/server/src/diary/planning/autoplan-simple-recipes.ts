@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { CalendarDay, autoplanSimpleRecipes as endpoint } from "@plateful/contract";
 import { addDays, type MealMoment, type MealType, mealMomentToMealType } from "@plateful/nutrition";
-import { planSimpleWeek, type SimplePlanned } from "@plateful/planning";
+import { planSimpleWeek, REPEAT_WINDOW_DAYS, type SimplePlanned } from "@plateful/planning";
 import { mustHave } from "../../platform/base/must-have.ts";
 import type { Asked, Call } from "../../platform/calls/call.ts";
 import {
@@ -15,7 +15,6 @@ import { addItems } from "../day/add-items.ts";
 import { type DayRow, ensureDays } from "../day/calendar-day-store.ts";
 import { type DatedItemRow, listItemsBetween } from "../day/calendar-item-store.ts";
 import { checkDate } from "../day/date-limits.ts";
-import { REPEAT_WINDOW_DAYS } from "../day/day-input.ts";
 import { SIMPLE_LIBRARY } from "../day/planning-run-store.ts";
 import { presentDays } from "../day/read-diary.ts";
 import { findWeekSlots, slotsOn, type WeekSlots } from "../day/week-slot-store.ts";

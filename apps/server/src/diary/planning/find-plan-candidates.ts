@@ -81,14 +81,14 @@ const companionsFor = (
   library: Library,
   recipeIds: readonly number[],
 ): CandidateCompanion[] =>
-  household.map(({ id, kcal }) => {
+  household.map(({ id, name, kcal, mealTypes, weekdays }) => {
     const wishes = rules.household?.find((member) => member.id === String(id))?.wishes;
     const hard = wishes === undefined ? null : compileHardRules(library, wishes);
     const refuses = recipeIds.filter((recipeId) => {
       const index = library.indexById.get(plannerId(recipeId));
       return index === undefined || hard?.allowed[index] !== 1;
     });
-    return { member: id, kcal, refuses };
+    return { member: id, name, kcal, meal_types: [...mealTypes], weekdays: [...weekdays], refuses };
   });
 
 /**

@@ -64,6 +64,8 @@ export async function planDays(
   const task = { ...situation.input, options: { seed: wish.seed ?? newSeed(), effort } };
   const result = await planChecked(call.services, situation.library, task);
   const runId = await storePlan(call, situation, result, "ASKED");
-  if (effort === "instant") await enqueueImprovement(call, userId, runId);
+  // What was chosen by someone who saw it is not exchanged for something better.
+  const isChosen = wish.chosen !== undefined;
+  if (effort === "instant" && !isChosen) await enqueueImprovement(call, userId, runId);
   return situation.days;
 }

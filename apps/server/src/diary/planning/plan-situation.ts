@@ -1,5 +1,12 @@
 import { addDays } from "@plateful/nutrition";
-import { compileHardRules, type DayInput, daysBetween, type Library } from "@plateful/planning";
+import {
+  compileHardRules,
+  type DayInput,
+  daysBetween,
+  type Library,
+  type PlannedMeal,
+  REPEAT_WINDOW_DAYS,
+} from "@plateful/planning";
 import { dateInZone } from "../../platform/base/clock.ts";
 import { mustHave } from "../../platform/base/must-have.ts";
 import { invalidField, Problem } from "../../platform/base/problem.ts";
@@ -14,11 +21,12 @@ import {
 } from "../../recipes/index.ts";
 import { type DayRow, ensureDays } from "../day/calendar-day-store.ts";
 import { type DatedItemRow, listItemsBetween } from "../day/calendar-item-store.ts";
-import { REPEAT_WINDOW_DAYS, slotOfItem, toDayInput, toRecentMeals } from "../day/day-input.ts";
+import { slotOfItem, toDayInput, toRecentMeals } from "../day/day-input.ts";
 import type { PlanInput } from "../day/planning-run-store.ts";
 import { seatHousehold } from "../day/seat-household.ts";
 import { isLocked, isOpenItem } from "../day/standing-day.ts";
 import { findWeekSlots, slotsOn, type WeekSlots } from "../day/week-slot-store.ts";
+import { type ChosenMeal, placeChosenMeals } from "./chosen-meals.ts";
 import { presetsOf, withLinks } from "./linked-input.ts";
 
 /** What planning needs of whoever asks for it: a call, or a job. */
@@ -42,6 +50,8 @@ export interface PlanWish {
   readonly passesOver?: (replaced: readonly DatedItemRow[]) => readonly number[];
   /** By which the same plan is made again; any number when left out. */
   readonly seed?: number;
+  /** Meals that were chosen already, for slots that are still empty. */
+  readonly chosen?: readonly ChosenMeal[];
 }
 
 /** Everything that a plan follows from, as it is now. */
@@ -57,6 +67,8 @@ export interface PlanSituation {
   readonly input: PlanInput;
   /** Whom the plan may seat at the table. */
   readonly household: readonly TableMember[];
+  /** Meals that were chosen already and that the plan is made around, by date. */
+  readonly chosen: ReadonlyMap<string, readonly PlannedMeal[]>;
 }
 
 /** What the diary holds near the wished days, and which of it is replaced. */
@@ -190,7 +202,8 @@ export async function readPlanSituation(
   const standing = sortStanding(await listItemsBetween(db, userId, ...around), week, wish);
   const days = await ensureDays(db, userId, standing.dates, now);
   const inputs = toInputs(week, wish, standing, days);
-  const input = toPlanInput(eating, library, week, wish, standing, inputs, now);
+  const { days: open, chosen } = placeChosenMeals(library, eating.rules, inputs, wish.chosen ?? []);
+  const input = toPlanInput(eating, library, week, wish, standing, open, now);
   const { replaced, kept } = standing;
-  return { userId, library, week, days, replaced, kept, input, household: eating.household };
+  return { userId, library, week, days, replaced, kept, input, household: eating.household, chosen };
 }

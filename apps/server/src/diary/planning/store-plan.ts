@@ -137,6 +137,10 @@ export async function beginRun(
   return id;
 }
 
+/** The plan with the meals that it was made around. */
+const withChosen = ({ chosen }: Pick<PlanSituation, "chosen">, plan: readonly PlannedDay[]) =>
+  plan.map(({ key, meals }) => ({ key, meals: [...(chosen.get(key) ?? []), ...meals] }));
+
 /**
  * Puts a plan into the diary: what it replaces is set aside, so that the plan can be undone, and what made the plan is kept.
  * Answers the id of the run.
@@ -167,7 +171,7 @@ export async function storePlan(
     planDigest: planDigest(result.days),
   };
   const id = await beginRun(context, run, replaced);
-  const items = await insertPlannedMeals(context, situation, result.days);
+  const items = await insertPlannedMeals(context, situation, withChosen(situation, result.days));
   await linkPlannedMeals(context, situation, result.days, items);
   await noteOutcome(
     context,

@@ -26,6 +26,14 @@ function refuseFollower(client: pg.PoolClient, verified: (error?: Error) => void
     .then(({ rows }) => verified(rows[0]?.follows === false ? undefined : new DatabaseAwayError()), verified);
 }
 
+interface PoolOptions {
+  readonly log?: Log | undefined;
+  /** Connections that are opened at most. */
+  readonly size?: number | undefined;
+  /** The longest wait for a connection, in milliseconds. */
+  readonly connectMs?: number | undefined;
+}
+
 /**
  * Connections to a database that may vanish without a word. One that waits too long for an answer is cut. When another one
  * cannot get through either, the database counts as away: all connections are dropped, since a network that comes back need
@@ -39,6 +47,7 @@ export class LivePool {
   #server: string;
   /** Connections that are opened at most. */
   readonly size: number;
+  readonly #connectMs: number;
   readonly #log: Log | undefined;
   #pool: pg.Pool;
   #clients = new Set<pg.ClientBase>();
@@ -53,15 +62,13 @@ export class LivePool {
   readonly #watch: NodeJS.Timeout;
   #probes: NodeJS.Timeout | undefined;
 
-  constructor(
-    url: string,
-    { log, size = USUAL_CONNECTIONS }: { readonly log?: Log | undefined; readonly size?: number | undefined },
-  ) {
+  constructor(url: string, { log, size = USUAL_CONNECTIONS, connectMs = CONNECT_TIMEOUT_MS }: PoolOptions) {
     this.#url = url;
     const servers = splitHosts(url) ?? [url];
     this.#hasSeveral = servers.length > 1;
     this.#server = servers[0] ?? url;
     this.size = size;
+    this.#connectMs = connectMs;
     this.#log = log;
     this.#pool = this.#newPool();
     this.#watch = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
@@ -121,7 +128,7 @@ export class LivePool {
         max: this.size,
         idleTimeoutMillis: KEEP_IDLE_MS,
         keepAlive: true,
-        connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+        connectionTimeoutMillis: this.#connectMs,
         ...(this.#hasSeveral ? { verify: refuseFollower } : {}),
       }),
     );

@@ -65,6 +65,8 @@ export interface OpenOptions {
   readonly mustKeepWrites?: boolean;
   /** Whether reads go to the replica of the address, and for how long each waits for it to catch up; undefined = they do not. */
   readonly replica?: { readonly waitMs: number } | undefined;
+  /** For how long a call waits for a connection, and again for its answers, in milliseconds; under five seconds unless told so. */
+  readonly patienceMs?: number | undefined;
 }
 
 export type AsideConnection = pg.ClientBase & { readonly release: (error?: Error) => void };

@@ -23,10 +23,12 @@ import { WriteHealth } from "./write-health.ts";
  * A call is answered within five seconds, whatever the database does. The server cancels a statement before this process
  * gives it up, so that a slow statement costs no connection and a connection that is given up means silence.
  */
-const CALL = {
-  limit: { ms: 4_000, of: "transaction" },
-  patience: { statementMs: 3_500, idleMs: 10_000 },
-} as const;
+const CALL_MS = 4_000;
+const CANCELLED_BEFORE_MS = 500;
+const callManner = (ms = CALL_MS): Manner => ({
+  limit: { ms, of: "transaction" },
+  patience: { statementMs: ms - CANCELLED_BEFORE_MS, idleMs: 10_000 },
+});
 const LONG = {
   limit: { ms: 125_000, of: "statement" },
   patience: { statementMs: 120_000, idleMs: 60_000 },
@@ -132,12 +134,12 @@ function openReplica(
 /** Opens a database of a PostgreSQL server, also through a connection pooler. */
 export async function openServer(address: PostgresAddress, options: OpenOptions): Promise<OpenDatabase> {
   const { log, vault } = options;
-  const pool = new LivePool(address.url, { log, size: options.connections });
+  const pool = new LivePool(address.url, { log, size: options.connections, connectMs: options.patienceMs });
   const health = new WriteHealth();
   const open = guardedWith(pool, health, vault);
   const shares = sharesOf(pool.size);
   const [call, long, night] = [
-    open(CALL),
+    open(callManner(options.patienceMs)),
     open({ ...LONG, share: shares.long }),
     open({ ...LONG, share: shares.night }),
   ];

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Pooler, startPgbouncer } from "../../../../../tools/pgbouncer.ts";
 import { type PostgresCluster, startPostgres } from "../../../../../tools/postgres.ts";
-import { type Person, TestApp, TestClock } from "../../../test/test-app.ts";
+import { BUSY_MACHINE_MS, type Person, TestApp, TestClock } from "../../../test/test-app.ts";
 import { testSettings } from "../../../test/test-settings.ts";
 import { openApp } from "../../app.ts";
 import type { PostgresAddress } from "../settings/settings.ts";
@@ -25,7 +25,15 @@ const MAX_JOB_MS = 20_000;
 
 async function openOn(address: PostgresAddress): Promise<TestApp> {
   const clock = new TestClock();
-  return new TestApp(await openApp(testSettings(address), { limits: LIMITS, loadData: false, clock }), clock);
+  return new TestApp(
+    await openApp(testSettings(address), {
+      limits: LIMITS,
+      loadData: false,
+      clock,
+      databasePatienceMs: BUSY_MACHINE_MS,
+    }),
+    clock,
+  );
 }
 
 interface Weighed {

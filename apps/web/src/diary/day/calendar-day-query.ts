@@ -12,10 +12,10 @@ export { CALENDAR_DAYS, refreshCalendarDays } from "../../lib/plan/calendar-days
 const PAGE_SIZE = 50;
 
 /** Days as they will be once what waits has been sent. Its code comes when something waits, which is seldom. */
-async function withWaiting(days: CalendarDay[]): Promise<CalendarDay[]> {
+async function withWaiting(days: CalendarDay[], first: string, last: string): Promise<CalendarDay[]> {
   if (keptChanges.waiting().length === 0) return days;
-  const { withKeptChanges } = await import("./with-kept-changes.ts");
-  return days.map((day) => withKeptChanges(day, keptChanges.waiting()));
+  const { daysWithKeptChanges } = await import("./with-kept-changes.ts");
+  return daysWithKeptChanges(days, { first, last }, keptChanges.waiting());
 }
 
 /**
@@ -28,7 +28,7 @@ export const calendarDaysQuery = (first: string, last: string, clientId?: number
     queryFn: async ({ signal }) => {
       const query = { date__gte: first, date__lte: last, page_size: PAGE_SIZE, user: clientId };
       const { results } = await call(calendarDays.list, { query, signal });
-      return clientId === undefined ? withWaiting(results) : results;
+      return clientId === undefined ? withWaiting(results, first, last) : results;
     },
     refetchInterval: POLL.calendarDays,
   });

@@ -13,6 +13,7 @@ import {
   type KeptQuickEdit,
   type KeptTick,
 } from "../../lib/kept/kept-change.ts";
+import { isUnsavedDay, unsavedDayId } from "../../lib/kept/unsaved-day.ts";
 import { type Kept, keptOf } from "./kept-of.ts";
 import { withPortion } from "./portion-of.ts";
 
@@ -131,11 +132,15 @@ const isKnown = (waiting: readonly KeptChange[]) => {
   return ({ id }: CalendarItem) => id > 0 || added.has(id);
 };
 
-/** Meals that were copied, as long as they are not shown. */
-const withCopies = (day: CalendarDay, copies: readonly CalendarItem[]): CalendarDay => {
+/** Whether an added meal is one of a day; what was planned here for several days says its date. */
+const isOn = (day: CalendarDay, item: CalendarItem & { readonly date?: string }): boolean =>
+  item.date === undefined || item.date === day.date;
+
+/** Meals that were copied or planned here, as long as they are not shown. */
+const withItems = (day: CalendarDay, added: readonly CalendarItem[]): CalendarDay => {
   const shown = new Set(day.calendar_items.map(({ id }) => id));
-  const missing = copies
-    .filter(({ id }) => !shown.has(id))
+  const missing = added
+    .filter((item) => isOn(day, item) && !shown.has(item.id))
     .map((item) => ({ ...item, kept: "NEW" as const }));
   return { ...day, calendar_items: [...day.calendar_items, ...missing] };
 };
@@ -145,18 +150,55 @@ function changedDay(day: CalendarDay, change: KeptDayChange): CalendarDay {
   if (change.kind === "note") return { ...day, note: change.note };
   if (change.kind === "removal")
     return { ...day, calendar_items: items.filter(({ id }) => id !== change.calendarItem) };
-  if (change.kind === "copy") return withCopies(day, change.items);
+  if ("items" in change) return withItems(day, change.items);
   if (!isAddition(change)) return { ...day, calendar_items: items.map((item) => withChange(item, change)) };
   if (items.some(({ id }) => id === change.calendarItem)) return day;
   return { ...day, calendar_items: [...items, addedItem(change)] };
+}
+
+/** A day that the server did not have when the change was made is the one of its date. */
+function concerns(change: KeptDayChange, { id, date }: CalendarDay): boolean {
+  if (change.kind === "planned") return change.items.some((item) => item.date === date);
+  return isUnsavedDay(change.dayId) ? change.date === date : change.dayId === id;
 }
 
 /** A day as it will be once the changes that wait have been sent, in their order (ledger PLAN-115, DIARY-087, DIARY-094). */
 export function withKeptChanges(day: CalendarDay, waiting: readonly KeptChange[]): CalendarDay {
   const own = waiting.filter(
     (change): change is KeptDayChange =>
-      "dayId" in change && change.dayId === day.id && change.userId === day.user,
+      "dayId" in change && concerns(change, day) && change.userId === day.user,
   );
   if (own.length === 0) return day;
   return own.reduce(changedDay, { ...day, calendar_items: day.calendar_items.filter(isKnown(own)) });
+}
+
+/** The dates of days that the server may not have yet and on which changes that wait do something, with whose they are. */
+const unsavedDates = (waiting: readonly KeptChange[]): Map<string, number> =>
+  new Map(
+    waiting.flatMap((change) => {
+      if (change.kind === "planned") return change.items.map(({ date }) => [date, change.userId] as const);
+      return "dayId" in change && isUnsavedDay(change.dayId) ? [[change.date, change.userId] as const] : [];
+    }),
+  );
+
+/** A day as it is before anything is on it. */
+export const emptyDay = (user: number, date: string): CalendarDay => ({
+  ...{ id: unsavedDayId(date), user, date, note: null },
+  ...{ calendar_items: [], locked: false, locked_slots: [] },
+});
+
+/** The days from `first` to `last` as they will be, with those that the server does not have yet. */
+export function daysWithKeptChanges(
+  days: readonly CalendarDay[],
+  { first, last }: { readonly first: string; readonly last: string },
+  waiting: readonly KeptChange[],
+): CalendarDay[] {
+  const unsaved = [...unsavedDates(waiting)]
+    .filter(([date]) => date >= first && date <= last && days.every((day) => day.date !== date))
+    .map(([date, user]) => emptyDay(user, date));
+  const waits = new Set(unsaved.map(({ id }) => id));
+  return [...days, ...unsaved]
+    .map((day) => withKeptChanges(day, waiting))
+    .filter(({ id, calendar_items: items }) => !waits.has(id) || items.length > 0)
+    .sort((a, b) => a.date.localeCompare(b.date));
 }

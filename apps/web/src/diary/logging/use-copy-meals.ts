@@ -2,10 +2,10 @@ import { type CalendarDay, copyMealsFromDate, copyMealsToMealMoment } from "@pla
 import type { MealMoment } from "@plateful/nutrition";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { namedUser, useSubject } from "../../lib/person/subject.ts";
+import { dayOn } from "../../lib/plan/day-on.ts";
 import { call } from "../../lib/server/call.ts";
 import { useIntentKey } from "../../lib/server/use-intent-key.ts";
 import { refreshCalendarDays, showDay } from "../day/calendar-day-query.ts";
-import { dayOn } from "../day/day-on.ts";
 
 interface Copy {
   readonly from: CalendarDay;

@@ -5,9 +5,9 @@ import { callCopy } from "../../lib/kept/diary-calls.ts";
 import { newMealId } from "../../lib/kept/kept-change.ts";
 import { carryOutOrKeep, KEPT } from "../../lib/kept/send-kept-change.ts";
 import { namedUser, useSubject } from "../../lib/person/subject.ts";
+import { dayOn } from "../../lib/plan/day-on.ts";
 import { useIntentKey } from "../../lib/server/use-intent-key.ts";
 import { refreshCalendarDays, showKeptChanges } from "../day/calendar-day-query.ts";
-import { dayOn } from "../day/day-on.ts";
 import { statusOf } from "../day/status-of.ts";
 
 interface Copying {

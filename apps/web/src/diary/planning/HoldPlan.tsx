@@ -1,8 +1,12 @@
 import type { CalendarDay } from "@plateful/contract";
+import { addDays } from "@plateful/planning";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLanguage } from "../../lib/language/LanguageProvider.tsx";
+import { useSubject } from "../../lib/person/subject.ts";
 import { weekQuery } from "../day/calendar-day-query.ts";
+import { hasPlanOn } from "../day/day-plan.ts";
+import { diaryRights } from "../day/diary-rights.ts";
 import { useDelayed } from "../day/use-delayed.ts";
 import { nearDaysQuery, planCandidatesQuery } from "./plan-candidates-query.ts";
 
@@ -11,18 +15,22 @@ const PAUSE_MS = 2_000;
 
 const hasRecipe = (day: CalendarDay): boolean =>
   day.calendar_items.some(({ content_type }) => content_type === "recipemeal");
+/** The week after is the one that is planned next. */
+const WEEK = 7;
 
 /**
- * Holds what the app needs to answer swaps and re-balances by itself: the recipes that fit, and the days around
- * (ledger PLAN-112). Shows nothing, and is silent when it cannot be read.
+ * Holds what the app needs to answer swaps and re-balances, and to fill days, by itself: the recipes that fit, and the days
+ * around (ledger PLAN-112, DIARY-121). Shows nothing, and is silent when it cannot be read.
  */
 export function HoldPlan({ date }: { date: string }) {
   const queryClient = useQueryClient();
   const language = useLanguage();
   const isSettled = useDelayed(true, PAUSE_MS);
   const { data: week } = useQuery(weekQuery(date));
-  // Only recipes of the planner's own library can be swapped.
-  const isWanted = week?.some(hasRecipe) === true;
+  const subject = useSubject();
+  // Only recipes of the planner's own library can be swapped, and only by a plan are days filled with them.
+  const isWanted =
+    week?.some(hasRecipe) === true || (diaryRights(subject).canGenerate && hasPlanOn(subject.user, date));
   useQuery({
     ...planCandidatesQuery(language),
     enabled: isSettled && isWanted,
@@ -31,7 +39,10 @@ export function HoldPlan({ date }: { date: string }) {
   });
   useEffect(() => {
     if (week === undefined || !isWanted) return;
-    const read = () => void queryClient.prefetchQuery(nearDaysQuery(date));
+    const read = () => {
+      void queryClient.prefetchQuery(nearDaysQuery(date));
+      void queryClient.prefetchQuery(weekQuery(addDays(date, WEEK)));
+    };
     const timer = setTimeout(read, PAUSE_MS);
     const reread = () =>
       void queryClient.invalidateQueries({ queryKey: nearDaysQuery(date).queryKey }).then(read);

@@ -125,7 +125,7 @@ export function PlanWeekDialog({ date, today, onClose }: PlanWeekDialogProps) {
   };
   const isDone = plan.isSuccess;
   const takeBack = () => {
-    undo();
+    undo(plan.data?.key);
     onClose();
   };
   const actions = isDone ? (
@@ -167,6 +167,7 @@ export function PlanWeekDialog({ date, today, onClose }: PlanWeekDialogProps) {
             : summaryOf({ words, days, chosen, wanted: isDone ? wanted : null })}
         </p>
       )}
+      {plan.data != null && <p className={styles.summary}>{words.plannedHere}</p>}
       {isDone && (
         <Button variant="default" mt={12} onClick={takeBack}>
           {words.undo}

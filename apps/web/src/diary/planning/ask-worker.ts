@@ -70,7 +70,7 @@ function startWorker(candidates: PlanCandidates): Thread {
  * `plansAlike` is false when the server plans by other prices than this version of the app.
  * @throws Error when the worker fails, takes too long or the person leaves meanwhile.
  */
-export async function askWorker<Kind extends "swaps" | "offers">(
+export async function askWorker<Kind extends Exclude<keyof PlannerReplies, "load">>(
   candidates: PlanCandidates,
   question: Extract<PlannerQuestion, { kind: Kind }>,
 ): Promise<{ readonly reply: PlannerReplies[Kind]; readonly plansAlike: boolean }> {

@@ -1,4 +1,5 @@
 import type {
+  CompanyPortion,
   MealSwap,
   PlanCandidate,
   PlanCandidates,
@@ -10,6 +11,8 @@ import { type Macros, personalPortionMacros } from "@plateful/nutrition";
 import {
   compileLibrary,
   type Library,
+  PRODUCT_WEIGHTS,
+  plan,
   type RecipeRow,
   type Rules,
   type StandingDay,
@@ -17,6 +20,7 @@ import {
   standingSwaps,
 } from "@plateful/planning";
 import { roundHalfUp } from "@plateful/quantities";
+import type { DaysToFill } from "./days-to-fill.ts";
 import type { HeldDay } from "./standing-day.ts";
 
 /** What the server answers about re-balancing a day. */
@@ -26,12 +30,25 @@ export interface RebalanceAnswer {
   readonly offers: readonly RebalanceOffer[];
 }
 
+/** A recipe for an empty slot. */
+export interface FilledSlot {
+  readonly date: string;
+  readonly slotId: number;
+  readonly recipe: RecipeSummary;
+  /** Size of the portion against the standard portion. */
+  readonly portions: number;
+  /** Those who eat along, with their portions. */
+  readonly company: readonly CompanyPortion[];
+}
+
 /** The candidates of a person, compiled once, ready to answer about any of their days. */
 export interface HeldPlanner {
   readonly library: Library;
   readonly rules: Rules;
   readonly portions: ReadonlyMap<string, Macros>;
   readonly recipes: ReadonlyMap<string, RecipeSummary>;
+  /** Names of those who may eat along, by their ids. */
+  readonly names: ReadonlyMap<string, string>;
 }
 
 type Facts = Omit<PlanCandidate, "recipe_template">;
@@ -80,6 +97,7 @@ export function openPlanner(
       })),
     },
     portions: new Map(facts.map(([id, { per_portion }]) => [String(id), per_portion])),
+    names: new Map(held.household.map(({ member, name }) => [String(member), name])),
     recipes: new Map(
       held.recipes.map(({ recipe_template }) => [String(recipe_template.id), recipe_template]),
     ),
@@ -156,4 +174,25 @@ export function offersByCandidates(planner: HeldPlanner, day: HeldDay): Rebalanc
       }),
     })),
   };
+}
+
+/**
+ * Recipes for the empty slots of some days, found as the server finds them (ledger PLAN-184). A slot for which nothing fits is
+ * left out.
+ */
+export function planByCandidates(planner: HeldPlanner, wanted: DaysToFill, seed: number): FilledSlot[] {
+  const { days, recent, groceries } = wanted;
+  const rules = { ...planner.rules, recent, groceries };
+  const options = { seed, effort: "instant", weights: PRODUCT_WEIGHTS } as const;
+  return plan(planner.library, days, rules, options).days.flatMap(({ key: date, meals }) =>
+    meals.flatMap(({ slotId, recipeId, portions, company = [] }): FilledSlot[] => {
+      const recipe = planner.recipes.get(recipeId);
+      if (recipe === undefined) return [];
+      const others = company.map(({ id, portions: share }) => ({
+        ...{ member: Number(id), portions: share },
+        name: planner.names.get(id) ?? "",
+      }));
+      return [{ date, slotId: Number(slotId), recipe, portions, company: others }];
+    }),
+  );
 }

@@ -1,12 +1,14 @@
 import type { MealSwap, PlanCandidates } from "@plateful/contract";
-import type { RebalanceAnswer } from "./plan-by-candidates.ts";
+import type { DaysToFill } from "./days-to-fill.ts";
+import type { FilledSlot, RebalanceAnswer } from "./plan-by-candidates.ts";
 import type { HeldDay } from "./standing-day.ts";
 
 /** What the page asks the worker. Candidates are sent once and then serve every question. */
 export type PlannerQuestion =
   | { readonly kind: "load"; readonly candidates: PlanCandidates }
   | { readonly kind: "swaps"; readonly day: HeldDay; readonly itemId: number }
-  | { readonly kind: "offers"; readonly day: HeldDay };
+  | { readonly kind: "offers"; readonly day: HeldDay }
+  | { readonly kind: "plan"; readonly wanted: DaysToFill; readonly seed: number };
 
 /** What the worker answers to each kind of question. */
 export interface PlannerReplies {
@@ -15,6 +17,7 @@ export interface PlannerReplies {
   /** Null when the meal is not open. */
   readonly swaps: MealSwap[] | null;
   readonly offers: RebalanceAnswer;
+  readonly plan: readonly FilledSlot[];
 }
 
 export interface PlannerRequest {

@@ -8,6 +8,7 @@ import {
   type HeldPlanner,
   offersByCandidates,
   openPlanner,
+  planByCandidates,
   swapsByCandidates,
 } from "./plan-by-candidates.ts";
 import type { PlannerQuestion, PlannerReplies, PlannerRequest, PlannerResponse } from "./planner-messages.ts";
@@ -30,6 +31,7 @@ async function replyTo(question: PlannerQuestion): Promise<PlannerReplies[keyof 
     return { plansAlike: (await weightsVersion()) === question.candidates.weights };
   }
   if (planner === null) throw new Error("No candidates were loaded.");
+  if (question.kind === "plan") return planByCandidates(planner, question.wanted, question.seed);
   if (question.kind === "swaps") return swapsByCandidates(planner, question.day, question.itemId);
   return offersByCandidates(planner, question.day);
 }

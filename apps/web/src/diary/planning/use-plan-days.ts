@@ -1,4 +1,5 @@
 import { autoPlanDays } from "@plateful/contract";
+import { addDays } from "@plateful/planning";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useToday } from "../../lib/device/today.ts";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
@@ -16,24 +17,30 @@ export function usePlanDays() {
   const queryClient = useQueryClient();
   const intent = useIntentKey();
   const today = useToday();
-  const { viewedId } = useSubject();
+  const { user, viewedId } = useSubject();
   const { diary: words } = usePhrases();
   return useMutation({
     /** @param date the first of the days; days that are over are not planned. */
-    mutationFn: (date: string) => {
+    mutationFn: async (date: string) => {
+      const start = date < today ? today : date;
       const body = {
         num_days: PLANNED_DAYS,
-        start_date_inclusive: date < today ? today : date,
+        start_date_inclusive: start,
         delete_existing_plans: false,
         ...namedUser(viewedId),
       };
       const signal = AbortSignal.timeout(MAX_PLANNING_MS);
-      return call(autoPlanDays, { body, signal, idempotencyKey: intent.keyFor(body) });
+      const ask = () => call(autoPlanDays, { body, signal, idempotencyKey: intent.keyFor(body) });
+      const wishes = Array.from({ length: PLANNED_DAYS }, (_, at) => ({ date: addDays(start, at) }));
+      const { planOrKeep } = await import("./plan-or-keep.ts");
+      return planOrKeep({ queryClient, user, isOwn: viewedId === undefined }, wishes, ask);
     },
-    onSuccess: () => {
+    onSuccess: (planned) => {
       intent.done();
-      showToast({ message: words.daysPlanned({ days: PLANNED_DAYS }) });
+      const days = "kind" in planned ? new Set(planned.items.map(({ date }) => date)).size : PLANNED_DAYS;
+      showToast({ message: words.daysPlanned({ days }) });
     },
-    onSettled: () => refreshCalendarDays(queryClient),
+    onSettled: (planned) =>
+      planned !== undefined && "kind" in planned ? undefined : refreshCalendarDays(queryClient),
   });
 }

@@ -4,6 +4,7 @@ import { namedUser, useSubject } from "../../lib/person/subject.ts";
 import { call } from "../../lib/server/call.ts";
 import { useIntentKey } from "../../lib/server/use-intent-key.ts";
 import { refreshCalendarDays } from "../day/calendar-day-query.ts";
+import { isKeptPlanning, planOrKeep } from "./plan-or-keep.ts";
 import { MAX_PLANNING_MS } from "./use-auto-plan-day.ts";
 import { rangeOf } from "./week-to-plan.ts";
 
@@ -11,13 +12,13 @@ import { rangeOf } from "./week-to-plan.ts";
 export function usePlanWeek() {
   const queryClient = useQueryClient();
   const intent = useIntentKey();
-  const { viewedId } = useSubject();
+  const { user, viewedId } = useSubject();
   return useMutation({
     // The sheet says what went wrong, and it alone.
     meta: { silent: true },
     mutationFn: async (chosen: readonly string[]) => {
       const range = rangeOf(chosen);
-      if (range === null) return;
+      if (range === null) return null;
       const body = {
         num_days: range.count,
         start_date_inclusive: range.start,
@@ -26,9 +27,12 @@ export function usePlanWeek() {
         ...namedUser(viewedId),
       };
       const signal = AbortSignal.timeout(MAX_PLANNING_MS);
-      await call(autoPlanDays, { body, signal, idempotencyKey: intent.keyFor(body) });
+      const ask = () => call(autoPlanDays, { body, signal, idempotencyKey: intent.keyFor(body) });
+      const wishes = chosen.map((date) => ({ date }));
+      const answer = await planOrKeep({ queryClient, user, isOwn: viewedId === undefined }, wishes, ask);
+      return isKeptPlanning(answer) ? answer : null;
     },
     onSuccess: () => intent.done(),
-    onSettled: () => refreshCalendarDays(queryClient),
+    onSettled: (kept) => (kept ? undefined : refreshCalendarDays(queryClient)),
   });
 }

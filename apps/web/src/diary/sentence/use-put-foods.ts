@@ -4,11 +4,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { alertProblem } from "../../lib/dialogs/alerts.ts";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useSubject } from "../../lib/person/subject.ts";
+import { dayOn } from "../../lib/plan/day-on.ts";
 import { call } from "../../lib/server/call.ts";
 import { useIntentKey } from "../../lib/server/use-intent-key.ts";
 import { showToast } from "../../ui/overlays/show-toast.ts";
 import { refreshCalendarDays } from "../day/calendar-day-query.ts";
-import { dayOn } from "../day/day-on.ts";
 import { statusOf } from "../day/status-of.ts";
 
 interface FoodsToPut {

@@ -3,6 +3,7 @@ import { formatDate, formatTime } from "@plateful/phrases";
 import {
   IconArrowsExchange,
   IconBolt,
+  IconCalendarPlus,
   IconChartLine,
   IconHistory,
   IconNote,
@@ -39,6 +40,7 @@ const ICONS = {
   "quick-add": IconBolt,
   "own-product": IconPencil,
   copy: IconHistory,
+  planned: IconCalendarPlus,
   "quick-edit": IconBolt,
   measurement: IconChartLine,
   "measurement-removal": IconTrash,

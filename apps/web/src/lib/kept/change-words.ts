@@ -50,6 +50,8 @@ export function changeWords(change: KeptChange, phrases: Phrases): string {
       return words.added({ name, meal: meals.momentsInSentence[change.moment] });
     case "copy":
       return words.copied({ meal: meals.momentsInSentence[change.moment], count: change.items.length });
+    case "planned":
+      return words.plannedMeals({ count: change.items.length });
     case "quick-edit":
       return words.edited({ name });
     case "measurement":
@@ -87,6 +89,8 @@ export function refusalWords(
         return words.refusedAddition({ name, day });
       case "copy":
         return words.refusedCopy({ meal: meals.momentsInSentence[change.moment], day });
+      case "planned":
+        return words.refusedPlanned({ count: change.items.length, day });
       case "quick-edit":
         return words.refusedEdit({ name, day });
       case "measurement":

@@ -1,4 +1,5 @@
 import {
+  autoPlanDays,
   type CalendarDay,
   type CalendarItem,
   copyMealsToMealMoment,
@@ -8,6 +9,7 @@ import {
   recipeMeals,
   swapMeal,
 } from "@plateful/contract";
+import { daysBetween } from "@plateful/planning";
 import { call } from "../server/call.ts";
 import type {
   KeptAddition,
@@ -16,6 +18,7 @@ import type {
   KeptMeal,
   KeptOwnProduct,
   KeptPlan,
+  KeptPlanned,
   KeptPortion,
 } from "./kept-change.ts";
 
@@ -69,6 +72,26 @@ export const callCopy = (copy: KeptCopy, client: { readonly user?: number } = {}
     ...saidStatus(copy),
   };
   return call(copyMealsToMealMoment, { body, idempotencyKey: copy.key });
+};
+
+/** Puts meals that were chosen here into their slots, as far as these are empty still (ledger DIARY-121). */
+export const callPlanned = async ({ key, items }: KeptPlanned): Promise<readonly CalendarDay[]> => {
+  const dates = items.map(({ date }) => date).sort();
+  const [start, end] = [dates[0], dates.at(-1)];
+  if (start === undefined || end === undefined) return [];
+  const meals = items.flatMap(({ date, meal_slot: slotId, meal }) =>
+    slotId === null
+      ? []
+      : [
+          {
+            ...{ date, meal_slot_id: slotId, recipe_template: meal.recipe_template.id },
+            portions_multiplier: meal.portions_multiplier,
+          },
+        ],
+  );
+  const range = { num_days: daysBetween(start, end) + 1, start_date_inclusive: start };
+  const body = { ...range, delete_existing_plans: false, meals };
+  return (await call(autoPlanDays, { body, idempotencyKey: key })).calendar_days;
 };
 
 /** Adds an amount of a food to a day (ledger DIARY-088). */

@@ -123,6 +123,15 @@ export interface KeptCopy extends About {
   readonly items: readonly CalendarItem[];
 }
 
+/** Meals that this device chose for empty slots, of one day or of several. */
+export interface KeptPlanned extends About {
+  readonly kind: "planned";
+  /** What is shown until they are stored, each with an id below zero. */
+  readonly items: readonly PlannedItem[];
+}
+
+export type PlannedItem = Extract<CalendarItem, { content_type: "recipemeal" }> & { readonly date: string };
+
 /** Another name and other numbers of a quick add. */
 export interface KeptQuickEdit extends AboutMeal {
   readonly kind: "quick-edit";
@@ -173,6 +182,7 @@ export type KeptDayChange =
   | KeptRemoval
   | KeptAddition
   | KeptCopy
+  | KeptPlanned
   | KeptQuickEdit
   | KeptNote;
 export type KeptChange = KeptDayChange | KeptMeasurement | KeptMeasurementRemoval;
@@ -182,7 +192,7 @@ export const isAddition = (change: KeptChange): change is KeptAddition => ADDITI
 
 /** The ids below zero by which the meals or the measurement that a change adds are known here. */
 export function addedIds(change: KeptChange): readonly number[] {
-  if (change.kind === "copy") return change.items.map(({ id }) => id);
+  if ("items" in change) return change.items.map(({ id }) => id);
   if (change.kind === "measurement") return [change.measurement];
   return isAddition(change) ? [change.calendarItem] : [];
 }
@@ -201,6 +211,7 @@ export function mealOf(change: KeptChange): number | undefined {
     case "rebalance":
     case "note":
     case "copy":
+    case "planned":
       return undefined;
     case "measurement":
     case "measurement-removal":

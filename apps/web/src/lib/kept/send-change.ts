@@ -5,6 +5,7 @@ import {
   calendarItems,
   quickAddMeals,
 } from "@plateful/contract";
+import { dayOn } from "../plan/day-on.ts";
 import { call } from "../server/call.ts";
 import { CallError, isGone, listMessages } from "../server/call-error.ts";
 import { reportError } from "../server/report-error.ts";
@@ -14,6 +15,7 @@ import {
   callCopy,
   callFood,
   callOwnProduct,
+  callPlanned,
   callPortion,
   callRebalance,
   callSwap,
@@ -24,6 +26,7 @@ import {
   type KeptChange,
   type KeptCopy,
   type KeptNote,
+  type KeptPlanned,
   type KeptQuickAdd,
   type KeptQuickEdit,
   type KeptRemoval,
@@ -32,6 +35,7 @@ import {
 import { callMeasurement, callMeasurementRemoval } from "./measurement-calls.ts";
 import { mergeNote } from "./merge-note.ts";
 import type { SendResult } from "./send-waiting.ts";
+import { isUnsavedDay } from "./unsaved-day.ts";
 
 /** Takes a meal off its day. */
 export async function callRemoval({ calendarItem }: KeptRemoval): Promise<void> {
@@ -87,13 +91,35 @@ async function callKeptCopy(copy: KeptCopy): Promise<Stored[]> {
   return copiedMeals(copy, new Set(before.calendar_items.map(({ id }) => id)), after.calendar_items);
 }
 
+/** Which meals of the answered days are those that were planned here: the same dish in the same slot. */
+async function callKeptPlanned(planned: KeptPlanned): Promise<Stored[]> {
+  const days = await callPlanned(planned);
+  return planned.items.flatMap(({ id: was, date, meal_slot: slot, meal }) => {
+    const items = days.find((day) => day.date === date)?.calendar_items ?? [];
+    const same = items.find(
+      (item) =>
+        item.content_type === "recipemeal" &&
+        item.meal_slot === slot &&
+        item.meal.recipe_template.id === meal.recipe_template.id,
+    );
+    return same === undefined ? [] : [{ was, id: same.id, mealId: same.object_id }];
+  });
+}
+
 const storedItem = async (was: number, adding: Promise<CalendarItem>): Promise<Stored[]> => {
   const { id, object_id: mealId } = await adding;
   return [{ was, id, mealId }];
 };
 
+/** The same change about the day as the server has it, made if need be: days that nobody has opened yet are not there. */
+async function onSavedDay<Change extends KeptChange>(change: Change): Promise<Change> {
+  const isUnsaved = "dayId" in change && change.kind !== "planned" && isUnsavedDay(change.dayId);
+  return isUnsaved ? { ...change, dayId: (await dayOn(change.date, undefined)).id } : change;
+}
+
 /** Carries a change out that waited; answers what the server calls that which was added. */
-async function carryOut(change: KeptChange): Promise<unknown> {
+async function carryOut(kept: KeptChange): Promise<unknown> {
+  const change = await onSavedDay(kept);
   switch (change.kind) {
     case "swap":
       return callSwap(change);
@@ -113,6 +139,8 @@ async function carryOut(change: KeptChange): Promise<unknown> {
       return storedItem(change.calendarItem, callOwnProduct(change));
     case "copy":
       return callKeptCopy(change);
+    case "planned":
+      return callKeptPlanned(change);
     case "quick-edit":
       return callQuickEdit(change);
     case "measurement":

@@ -18,8 +18,14 @@ const overlaps = (one: KeptChange, other: KeptChange): boolean => {
   return idsOf(one).some((id) => id !== undefined && ids.includes(id));
 };
 
+/** The dates on which a change does something. */
+const datesOf = (change: KeptDayChange): readonly string[] =>
+  change.kind === "planned" ? change.items.map(({ date }) => date) : [change.date];
+
 /** Whether a change reads or writes meals of the other that neither of them names. */
 function reachesInto(one: KeptDayChange, other: KeptDayChange): boolean {
+  // Whether a slot is empty follows from all that is done on its day.
+  if (one.kind === "planned") return datesOf(one).some((date) => datesOf(other).includes(date));
   // What is copied is what the other day holds at that moment.
   if (one.kind === "copy") return other.dayId === one.fromDayId;
   // The meals that eat the leftovers are not known here.

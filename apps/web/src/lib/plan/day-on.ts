@@ -1,7 +1,7 @@
 import { type CalendarDay, calendarDays } from "@plateful/contract";
-import { namedUser } from "../../lib/person/subject.ts";
-import { call } from "../../lib/server/call.ts";
-import { CallError } from "../../lib/server/call-error.ts";
+import { namedUser } from "../person/subject.ts";
+import { call } from "../server/call.ts";
+import { CallError } from "../server/call-error.ts";
 
 /** The day on a date, made if need be; also when another tab makes it in the same moment (ledger DIARY-027). */
 export async function dayOn(date: string, clientId: number | undefined): Promise<CalendarDay> {

@@ -1,0 +1,159 @@
+import type { CalendarDay, CalendarItem } from "@plateful/contract";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { aDay, aPlanner, aQuickAdd, slotsOf } from "../../../test/factories.ts";
+import { aHousemate, anUnsuitedDinner, faultsFor, strictWishes } from "../../../test/household.ts";
+import { openTestApp, type Person, type TestApp } from "../../../test/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const DATE = "2026-03-18";
+const NEXT = "2026-03-19";
+
+interface Chosen {
+  date: string;
+  meal_slot_id: number;
+  recipe_template: number;
+  portions_multiplier: number;
+}
+type RecipeItem = Extract<CalendarItem, { content_type: "recipemeal" }>;
+
+/** Sends what an app chose for one or two days from `DATE` on. */
+const send = (as: Person, meals: readonly Chosen[], headers: Record<string, string> = {}) => {
+  const count = meals.some(({ date }) => date === NEXT) ? 2 : 1;
+  const body = { num_days: count, start_date_inclusive: DATE, delete_existing_plans: false, meals };
+  return app.post("autoPlanDays/", body, { as, headers });
+};
+
+const asChosen = (item: RecipeItem, date: string): Chosen => ({
+  date,
+  meal_slot_id: item.meal_slot ?? 0,
+  recipe_template: item.meal.recipe_template.id,
+  portions_multiplier: item.meal.portions_multiplier,
+});
+
+const bySlot = (meals: readonly Chosen[]) =>
+  meals.toSorted((a, b) => a.date.localeCompare(b.date) || a.meal_slot_id - b.meal_slot_id);
+
+/** Meals that fit a person, as their app would choose them, and an empty diary. */
+async function choiceFor(as: Person, days = 1): Promise<Chosen[]> {
+  const body = { num_days: days, start_date_inclusive: DATE, delete_existing_plans: true };
+  const { body: planned } = await app.post("autoPlanDays/", body, { as });
+  const meals = (planned.calendar_days as CalendarDay[]).flatMap(({ date, calendar_items: items }) =>
+    items.map((item) => asChosen(item as RecipeItem, date)),
+  );
+  await app.post("undoAutoPlan/", {}, { as });
+  return meals;
+}
+
+async function dayOf(as: Person, date = DATE): Promise<CalendarDay> {
+  const { body } = await app.get(`calendarDay/?date__gte=${date}&date__lte=${date}`, { as });
+  return body.results[0];
+}
+
+/** The recipes of a date as someone might have chosen them. */
+const mealsOn = async (as: Person, date = DATE): Promise<Chosen[]> =>
+  (await dayOf(as, date)).calendar_items.map((item) => asChosen(item as RecipeItem, date));
+
+it("DIARY-121 fills the chosen slots as they were chosen, and no others; one undo takes all of them back", async () => {
+  const anna = await aPlanner(app);
+  const meals = await choiceFor(anna, 2);
+  // Another portion than the planner's own.
+  const chosen = meals.slice(0, -1).map((meal) => ({ ...meal, portions_multiplier: 1.35 }));
+  const { status, body } = await send(anna, chosen);
+  expect(status).toBe(200);
+  expect((body.calendar_days as CalendarDay[]).map(({ date }) => date)).toEqual([DATE, NEXT]);
+  const stored = [...(await mealsOn(anna)), ...(await mealsOn(anna, NEXT))];
+  expect(bySlot(stored)).toEqual(bySlot(chosen));
+  expect((await app.post("undoAutoPlan/", {}, { as: anna })).status).toBe(200);
+  expect(await mealsOn(anna)).toEqual([]);
+});
+
+it("DIARY-121 leaves what came into a slot meanwhile, and what is locked", async () => {
+  const anna = await aPlanner(app);
+  const meals = await choiceFor(anna);
+  const slots = await slotsOf(app, anna);
+  const { item } = await aQuickAdd(
+    app,
+    anna,
+    await aDay(app, anna).catch(async () => (await dayOf(anna)).id),
+  );
+  await app.post("lockMeals/", { date: DATE, meal_slot_id: slots.DINNER, locked: true }, { as: anna });
+  expect((await send(anna, meals)).status).toBe(200);
+  const after = (await dayOf(anna)).calendar_items;
+  expect(after.filter(({ meal_slot: slot }) => slot === slots.DINNER)).toEqual([]);
+  expect(after.filter(({ meal_moment: moment }) => moment === "LUNCH").map(({ id }) => id)).toEqual([item]);
+  const left = meals.filter(({ meal_slot_id: id }) => id !== slots.DINNER && id !== slots.LUNCH);
+  const recipes = after.filter((one) => one.content_type === "recipemeal");
+  expect(bySlot(recipes.map((one) => asChosen(one, DATE)))).toEqual(bySlot(left));
+});
+
+it("DIARY-121 DIARY-069 plans another recipe where the chosen one does not suit the person any more", async () => {
+  const anna = await aPlanner(app);
+  const meals = await choiceFor(anna);
+  const dinner = (await slotsOf(app, anna)).DINNER;
+  const beef = await anUnsuitedDinner(app, anna);
+  const chosen = meals.map((meal) =>
+    meal.meal_slot_id === dinner ? { ...meal, recipe_template: beef } : meal,
+  );
+  const { body: user } = await app.get("users/me/", { as: anna });
+  await app.patch(`users/userProfile/${user.intake.id}/`, { diet: "VEGAN" }, { as: anna });
+  expect((await send(anna, chosen)).status).toBe(200);
+  const names = (await dayOf(anna)).calendar_items.map(
+    (item) => (item as RecipeItem).meal.recipe_template.name,
+  );
+  expect(names).toHaveLength(meals.length);
+  expect(names.flatMap((name) => faultsFor(name)).filter((fault) => fault === "meat")).toEqual([]);
+});
+
+it("DIARY-121 PLAN-121 gives those who eat along their portions, and another recipe where one of them may not have it", async () => {
+  const anna = await aPlanner(app);
+  const [tom, strict] = [await aHousemate(app, anna), await aHousemate(app, anna, await strictWishes(app))];
+  const meals = await choiceFor(anna);
+  const dinner = (await slotsOf(app, anna)).DINNER;
+  const companyOf = async () =>
+    (await dayOf(anna)).calendar_items
+      .filter(({ meal_slot: slot }) => slot === dinner)
+      .map((item) => (item as RecipeItem).meal);
+  await send(anna, meals);
+  const [suited] = await companyOf();
+  const planned = meals.find(({ meal_slot_id: id }) => id === dinner);
+  expect(suited?.recipe_template.id).toBe(planned?.recipe_template);
+  const company = suited?.cooking.company ?? [];
+  expect(company.map(({ member }) => member)).toEqual([tom.id, strict.id]);
+  expect(company.every(({ portions }) => portions >= 0.25)).toBe(true);
+  await app.post("undoAutoPlan/", {}, { as: anna });
+  const beef = await anUnsuitedDinner(app, anna);
+  await send(
+    anna,
+    meals.map((meal) => (meal.meal_slot_id === dinner ? { ...meal, recipe_template: beef } : meal)),
+  );
+  const [other] = await companyOf();
+  expect(other).toBeDefined();
+  expect(other?.recipe_template.id).not.toBe(beef);
+  expect(faultsFor(other?.recipe_template.name ?? "")).toEqual([]);
+});
+
+it("DIARY-121 refuses slots that the plan of that date does not have, and stores nothing", async () => {
+  const [anna, bert] = [await aPlanner(app), await aPlanner(app)];
+  const meals = await choiceFor(anna);
+  const foreign = (await slotsOf(app, bert)).LUNCH ?? 0;
+  const [first, ...others] = meals;
+  if (first === undefined) throw new Error("Nothing was planned.");
+  const refused = await send(anna, [{ ...first, meal_slot_id: foreign }, ...others]);
+  expect(refused.status).toBe(404);
+  expect(await mealsOn(anna)).toEqual([]);
+});
+
+it("DIARY-121 stores once what is sent twice under one key", async () => {
+  const anna = await aPlanner(app);
+  const meals = await choiceFor(anna);
+  const headers = { "idempotency-key": "c7f1b0f4-chosen" };
+  await send(anna, meals, headers);
+  const again = await send(anna, meals, headers);
+  expect(again.status).toBe(200);
+  expect(await mealsOn(anna)).toHaveLength(meals.length);
+});

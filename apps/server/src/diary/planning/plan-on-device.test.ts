@@ -1,0 +1,135 @@
+import type { CalendarDay, CalendarItem, PlanCandidates, User } from "@plateful/contract";
+import { addDays } from "@plateful/planning";
+import { afterAll, beforeAll, expect, it } from "vitest";
+// The app's own code, to see that it asks the planner the same as the server does.
+import { type DaysToFill, daysToFill } from "../../../../web/src/diary/planning/days-to-fill.ts";
+import { openPlanner, planByCandidates } from "../../../../web/src/diary/planning/plan-by-candidates.ts";
+import { aDay, aPlanner, aQuickAdd, slotsOf } from "../../../test/factories.ts";
+import { aHousemate, faultsFor, strictWishes } from "../../../test/household.ts";
+import { openTestApp, type Person, type TestApp } from "../../../test/test-app.ts";
+import { inSystemScope } from "../../platform/database/scope.ts";
+import { findLastRun, type PlanInput } from "../day/planning-run-store.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const START = "2026-03-18";
+const DATES = [START, "2026-03-19", "2026-03-20"];
+
+const planOnServer = (as: Person, dates: readonly string[], extra: object = {}) => {
+  const range = { num_days: dates.length, start_date_inclusive: dates[0], delete_existing_plans: false };
+  return app.post("autoPlanDays/", { ...range, ...extra }, { as });
+};
+
+async function daysAround(as: Person): Promise<CalendarDay[]> {
+  const range = `date__gte=${addDays(START, -9)}&date__lte=${addDays(START, 14)}&page_size=50`;
+  return (await app.get(`calendarDay/?${range}`, { as })).body.results;
+}
+
+/** What the app of this person holds, and what it would ask its planner about `DATES`. */
+async function heldBy(as: Person): Promise<{ candidates: PlanCandidates; wanted: DaysToFill }> {
+  const { body: user }: { body: User } = await app.get("users/me/", { as });
+  const { body: candidates }: { body: PlanCandidates } = await app.get("users/plan-candidates/", { as });
+  const wishes = DATES.map((date) => ({ date }));
+  const wanted = daysToFill(user, wishes, await daysAround(as), candidates.household);
+  if (wanted === null) throw new Error("Nothing can be planned on the device.");
+  return { candidates, wanted };
+}
+
+/** Puts what the device plans for a person into their diary; answers the stored meals. */
+async function planOnDevice(as: Person) {
+  const { candidates, wanted } = await heldBy(as);
+  const filled = planByCandidates(openPlanner(candidates), wanted, 7);
+  const meals = filled.map(({ date, slotId, recipe, portions }) => ({
+    ...{ date, meal_slot_id: slotId, recipe_template: recipe.id },
+    portions_multiplier: portions,
+  }));
+  const { status, body } = await planOnServer(as, DATES, { meals });
+  expect(status).toBe(200);
+  return { filled, days: body.calendar_days as CalendarDay[] };
+}
+
+/** What the server asked its planner last about a person. */
+async function lastInput({ id }: Person): Promise<PlanInput> {
+  const run = await inSystemScope(app.app.services.db, (db) => findLastRun(db, id));
+  if (run === undefined) throw new Error("Nothing was planned.");
+  return run.input as unknown as PlanInput;
+}
+
+const placeOf = (date: string, slot: number | null, recipe: number, portions: number) =>
+  [date, slot, recipe, portions].join(" ");
+const recipesOf = (days: readonly CalendarDay[]) =>
+  days.flatMap(({ date, calendar_items: items }) =>
+    items.flatMap((item) => (item.content_type === "recipemeal" ? [{ date, item }] : [])),
+  );
+
+it("PLAN-184 the app asks the planner what the server asks it, whatever is on the days and around them", async () => {
+  const anna = await aPlanner(app);
+  await aHousemate(app, anna, { kcal: 1500 });
+  // The days before, which are not repeated; a lunch outside the plan, and a dinner that is locked.
+  await planOnServer(anna, ["2026-03-14", "2026-03-15", "2026-03-16"]);
+  for (const date of DATES) await aDay(app, anna, date);
+  const [today] = (await daysAround(anna)).filter(({ date }) => date === START);
+  await aQuickAdd(app, anna, today?.id ?? 0, "LUNCH");
+  await aQuickAdd(app, anna, today?.id ?? 0, "LATE_SNACK", 90);
+  const { DINNER } = await slotsOf(app, anna);
+  await app.post("lockMeals/", { date: DATES[1], meal_slot_id: DINNER, locked: true }, { as: anna });
+  const { wanted } = await heldBy(anna);
+  await planOnServer(anna, DATES);
+  const input = await lastInput(anna);
+  expect(wanted.days.flatMap(({ slots }) => slots)).toHaveLength(3 + 3 + 4);
+  expect(wanted.days.some(({ slots }) => slots.some(({ companions }) => companions?.length === 1))).toBe(
+    true,
+  );
+  expect(wanted.days).toEqual(input.days);
+  expect(wanted.recent.length).toBeGreaterThan(8);
+  expect(wanted.recent).toEqual(input.rules.recent);
+});
+
+it("PLAN-184 shorter grocery lists are wished on the device too", async () => {
+  const anna = await aPlanner(app);
+  for (const date of DATES) await aDay(app, anna, date);
+  const { body: user } = await app.get("users/me/", { as: anna });
+  await app.patch(`users/userProfile/${user.intake.id}/`, { grocery_wish: "FEWEST" }, { as: anna });
+  const { wanted } = await heldBy(anna);
+  await planOnServer(anna, DATES);
+  expect(wanted.groceries).toBe("fewest");
+  expect((await lastInput(anna)).rules.groceries).toBe("fewest");
+});
+
+it("PLAN-184 DIARY-121 what the device plans hits the targets, repeats nothing, and is stored as it was planned", async () => {
+  const anna = await aPlanner(app);
+  for (const date of DATES) await aDay(app, anna, date);
+  const { filled, days } = await planOnDevice(anna);
+  expect(filled).toHaveLength(3 * 4);
+  const stored = recipesOf(days).map(({ date, item }) =>
+    placeOf(date, item.meal_slot, item.meal.recipe_template.id, item.meal.portions_multiplier),
+  );
+  expect(stored.sort()).toEqual(
+    filled.map(({ date, slotId, recipe, portions }) => placeOf(date, slotId, recipe.id, portions)).sort(),
+  );
+  expect(new Set(filled.map(({ recipe }) => recipe.id)).size).toBe(filled.length);
+  const { body: slots } = await app.get("users/mealSlotSpecification/", { as: anna });
+  const target = slots.results.reduce((sum: number, slot: { kcal: number }) => sum + slot.kcal, 0);
+  const kcalOf = ({ calendar_items: items }: CalendarDay) =>
+    items.reduce((sum, item: CalendarItem) => sum + ("kcal" in item.meal ? item.meal.kcal : 0), 0);
+  for (const day of days) expect(Math.abs(kcalOf(day) / target - 1)).toBeLessThan(0.03);
+});
+
+it("PLAN-184 DIARY-069 plans on the device nothing that the person or who eats along may not have", async () => {
+  const anna = await aPlanner(app, { diet: "VEGAN", food_intolerances_gluten: true });
+  await aHousemate(app, anna, await strictWishes(app));
+  for (const date of DATES) await aDay(app, anna, date);
+  const { filled, days } = await planOnDevice(anna);
+  const dinners = recipesOf(days).filter(({ item }) => item.meal_moment === "DINNER");
+  expect(dinners).toHaveLength(DATES.length);
+  expect(dinners.flatMap(({ item }) => faultsFor(item.meal.recipe_template.name))).toEqual([]);
+  expect(recipesOf(days)).toHaveLength(filled.length);
+  // The portions of who eats along are those that the device shows meanwhile.
+  const shown = filled.flatMap(({ company }) => company);
+  expect(shown.length).toBe(DATES.length);
+  expect(dinners.flatMap(({ item }) => item.meal.cooking.company)).toEqual(shown);
+});

@@ -1,0 +1,121 @@
+import type { CalendarDay, CandidateCompanion, User } from "@plateful/contract";
+import { companionTarget, eatsAlong } from "@plateful/nutrition";
+import {
+  type Companion,
+  type DayInput,
+  daysBetween,
+  dayToFill,
+  type GroceryWish,
+  REPEAT_WINDOW_DAYS,
+  type RecentMeal,
+  recentMeals,
+  type SlotSpec,
+  type StandingMeal,
+  weekdayOf,
+} from "@plateful/planning";
+import { isUnfinishedOn } from "../day/day-plan.ts";
+import { heldDay } from "./standing-day.ts";
+
+/** Empty meals of a date that are to be planned. */
+export interface FillWish {
+  readonly date: string;
+  /** Only these slots; all that are empty when absent. */
+  readonly slotIds?: readonly number[] | undefined;
+  /** What is planned there is wished otherwise, which the server alone can do. */
+  readonly replaces?: boolean;
+}
+
+/** What the planner is asked: the days with their empty slots, and what is planned around them. */
+export interface DaysToFill {
+  readonly days: readonly DayInput[];
+  readonly recent: readonly RecentMeal[];
+  readonly groceries: GroceryWish;
+}
+
+const GROCERIES = { NORMAL: "normal", FEW: "few", FEWEST: "fewest" } as const;
+
+/** Left-overs and repeats link meals of several days, which the server alone plans. */
+const linksMeals = ({ intake }: User): boolean =>
+  intake === null ||
+  intake.leftovers !== "OFF" ||
+  intake.cooks_twice_a_week ||
+  intake.same_breakfast_on_weekdays;
+
+function seated(
+  slots: readonly SlotSpec[],
+  date: string,
+  household: readonly CandidateCompanion[],
+): SlotSpec[] {
+  const personKcal = slots.reduce((sum, { target }) => sum + target.kcal, 0);
+  return slots.map((slot) => {
+    const companions = household
+      .filter((one) => {
+        const seat = { mealTypes: one.meal_types, weekdays: one.weekdays };
+        return eatsAlong(seat, slot.mealType, weekdayOf(date));
+      })
+      .map(
+        (one): Companion => ({
+          id: String(one.member),
+          target: companionTarget(slot.target, personKcal, one),
+        }),
+      );
+    return companions.length === 0 ? slot : { ...slot, companions };
+  });
+}
+
+/** The empty slots of one day, as the server would plan them. */
+function toInput(
+  held: { readonly user: User; readonly days: readonly CalendarDay[] },
+  household: readonly CandidateCompanion[],
+  { date, slotIds, replaces = false }: FillWish,
+  firstDate: string,
+): DayInput | null {
+  const { user, days } = held;
+  const day = days.find((one) => one.date === date);
+  const standing = heldDay(user, date, days, household)?.standing;
+  if (day === undefined || day.locked || standing === undefined || isUnfinishedOn(user, date)) return null;
+  const meals = standing.meals
+    .filter((meal) => meal.date === date)
+    .map(({ slotId, macros, recipe }) => ({ slotId, macros, recipeId: recipe?.id ?? null }));
+  const wanted = (id: string): boolean =>
+    !day.locked_slots.includes(Number(id)) && (slotIds === undefined || slotIds.includes(Number(id)));
+  const isOpen = ({ slotId, isOpen: open }: StandingMeal) => open && slotId !== null && wanted(slotId);
+  if (replaces && standing.meals.some((meal) => meal.date === date && isOpen(meal))) return null;
+  return dayToFill({ date, slots: seated(standing.slots, date, household), meals }, firstDate, wanted);
+}
+
+/**
+ * Puts the wished days into the form in which the server gives them to the planner (ledger PLAN-184). Days that this device
+ * does not hold are left out; null when nothing can be planned here.
+ */
+export function daysToFill(
+  user: User,
+  wishes: readonly FillWish[],
+  days: readonly CalendarDay[],
+  household: readonly CandidateCompanion[],
+): DaysToFill | null {
+  const sorted = wishes.toSorted((a, b) => a.date.localeCompare(b.date));
+  const held = sorted.filter(({ date }) => days.some((day) => day.date === date));
+  const [first] = held;
+  if (first === undefined || linksMeals(user)) return null;
+  const inputs = held.flatMap((wish) => toInput({ user, days }, household, wish, first.date) ?? []);
+  if (inputs.every(({ slots }) => slots.length === 0)) return null;
+  const planned = new Set(inputs.map(({ key }) => key));
+  const last = held.at(-1)?.date ?? first.date;
+  const isNear = (date: string): boolean =>
+    daysBetween(date, first.date) <= REPEAT_WINDOW_DAYS && daysBetween(last, date) <= REPEAT_WINDOW_DAYS;
+  const meals = days
+    .filter(({ date }) => isNear(date))
+    .flatMap(({ date, calendar_items: items }) =>
+      items.map((item) => {
+        const isRecipe = item.content_type === "recipemeal";
+        return { id: item.id, date, recipeId: isRecipe ? String(item.meal.recipe_template.id) : null };
+      }),
+    )
+    .sort((a, b) => a.id - b.id);
+  return {
+    days: inputs,
+    recent: recentMeals(meals, first.date, planned),
+    groceries: GROCERIES[user.intake?.grocery_wish ?? "NORMAL"],
+  };
+}

@@ -1,0 +1,61 @@
+import { type Macros, sumOfMacros } from "@plateful/nutrition";
+import type { DayInput, RecentMeal, SlotSpec } from "../planner/model/plan-input.ts";
+import { type CivilDate, daysBetween } from "./civil-date.ts";
+
+/** Days around the planned ones in which a recipe counts as recent: the planner's own repeat window (DIARY-069). */
+export const REPEAT_WINDOW_DAYS = 7;
+
+/** A meal that is on a date already and stays there. */
+export interface StayingMeal {
+  /** The slot under which it is shown; null outside the slots. */
+  readonly slotId: string | null;
+  /** In kcal and grams. */
+  readonly macros: Macros;
+  /** Null for what is no recipe. */
+  readonly recipeId: string | null;
+}
+
+/** A date of a diary: its slots, and what stays there. */
+export interface DayToFill {
+  readonly date: CivilDate;
+  /** All slots of the date. Those without energy are never planned. */
+  readonly slots: readonly SlotSpec[];
+  readonly meals: readonly StayingMeal[];
+}
+
+/**
+ * One day for the planner: the wanted slots that are still empty, against the target of the whole day, with all that is
+ * there counting towards it. Server and app plan from what this says, so that they plan the same.
+ * @param firstDate The first of the planned days.
+ */
+export function dayToFill(
+  { date, slots, meals }: DayToFill,
+  firstDate: CivilDate,
+  wanted: (slotId: string) => boolean = () => true,
+): DayInput {
+  const filled = new Set(meals.map(({ slotId }) => slotId));
+  const isEmpty = ({ id }: SlotSpec) => !filled.has(id);
+  return {
+    key: date,
+    dayNumber: daysBetween(firstDate, date),
+    slots: slots.filter((slot) => isEmpty(slot) && wanted(slot.id) && slot.target.kcal > 0),
+    // A slot that is neither planned nor filled is left to its own meal: it asks nothing of the others.
+    target: sumOfMacros(
+      slots.filter((slot) => !isEmpty(slot) || wanted(slot.id)).map(({ target }) => target),
+    ),
+    fixed: meals.flatMap(({ slotId, macros, recipeId }) =>
+      slotId === null ? [] : [{ slotId, macros, ...(recipeId === null ? {} : { recipeId }) }],
+    ),
+    eaten: meals.filter(({ slotId }) => slotId === null).map(({ macros }) => macros),
+  };
+}
+
+/** Recipes eaten or planned shortly before or after the planned days. */
+export const recentMeals = (
+  meals: readonly { readonly date: CivilDate; readonly recipeId: string | null }[],
+  firstDate: CivilDate,
+  plannedDates: ReadonlySet<CivilDate>,
+): RecentMeal[] =>
+  meals.flatMap(({ date, recipeId }) =>
+    recipeId === null || plannedDates.has(date) ? [] : [{ recipeId, daysAgo: -daysBetween(firstDate, date) }],
+  );
