@@ -7,7 +7,7 @@ import { expectAccessible } from "../support/page.ts";
 import { aPlannedPerson, isoToday, type Person } from "../support/people.ts";
 import { dayOf, itemAt, mealCalled, openAndHold, untilDiaryIsHeld } from "../support/without-network.ts";
 
-const { diary, foods, foodStart, general, meals, planChanges, planWeek } = phrasesOf("en");
+const { diary, foods, foodStart, general, meals, planChanges } = phrasesOf("en");
 const words = planChanges.kept;
 
 const holdsFoods = (page: Page) =>
@@ -109,7 +109,7 @@ async function lunchWithPicture(person: Person, context: BrowserContext): Promis
   return url;
 }
 
-test("DIARY-112 DIARY-113 the last thirty days and the recipes of the week are read without a network; a week is planned with one", async ({
+test("DIARY-112 the last thirty days and the recipes of the week are read without a network", async ({
   page,
   context,
 }, info) => {
@@ -150,16 +150,5 @@ test("DIARY-112 DIARY-113 the last thirty days and the recipes of the week are r
     });
     expect(held).toEqual([picture]);
     await page.goBack();
-  });
-
-  await test.step("DIARY-113 planning a week says what it needs, and keeps what was chosen", async () => {
-    await page.getByRole("button", { name: diary.planWeek }).click();
-    const sheet = page.getByRole("dialog");
-    const boxes = sheet.getByRole("checkbox");
-    await boxes.last().click();
-    await sheet.getByRole("button", { name: /^Plan \d+ meals?$/ }).click();
-    await expect(sheet.getByText(planWeek.offline)).toBeVisible();
-    await expect(boxes.last()).not.toBeChecked();
-    await expectAccessible(page);
   });
 });

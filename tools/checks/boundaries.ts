@@ -89,6 +89,8 @@ const CLOSING_EDGES: Readonly<Record<string, string>> = {
 const ACROSS: Readonly<Record<string, string>> = {
   "apps/server/src/diary/planning/plan-candidates.test.ts":
     "proves that the planner in the browser answers as the server does",
+  "apps/server/src/diary/planning/plan-on-device.test.ts":
+    "proves that the app asks its planner what the server asks its own",
 };
 
 /** Rooms that are no features, and have no door. */
