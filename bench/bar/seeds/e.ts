@@ -53,7 +53,7 @@ export const E_SEEDS: Seeds = {
       from: "const CONNECT_TIMEOUT_MS = 3_500;",
       to: "const CONNECT_TIMEOUT_MS = 12_000;",
     },
-    { file: `${PLATFORM}/database/open-server.ts`, from: "{ ms: 4_000, of:", to: "{ ms: 12_000, of:" },
+    { file: `${PLATFORM}/database/open-server.ts`, from: "CALL_MS = 4_000", to: "CALL_MS = 12_000" },
   ],
   // A day is inserted as if nobody else could be doing the same.
   E6: [
