@@ -70,6 +70,8 @@ const portion = {
   portionOf: (p: { size: string; isOne: boolean }) => `${p.size} ${p.isOne ? "portion" : "portions"}`,
   changePortion: (p: { portion: string; name: string }) => `${p.portion}, change your portion of ${p.name}`,
   portionSaved: (p: { portion: string; name: string }) => `${p.portion} of ${p.name}.`,
+  portionSavedAlso: (p: { portion: string; name: string; days: string }) =>
+    `${p.portion} of ${p.name}, also on ${p.days}.`,
   swapMeal: (p: { name: string }) => `Swap ${p.name}`,
 };
 
@@ -128,7 +130,8 @@ const locks = {
   lockedNow: "Locked: planning leaves it as it is.",
   unlockedNow: "Unlocked.",
   planDays: (p: { days: number }) => `Plan the empty meals of ${p.days} days`,
-  daysPlanned: (p: { days: number }) => `The empty meals of ${p.days} days are planned.`,
+  daysPlanned: (p: { days: number }) =>
+    `The empty meals of ${p.days === 1 ? "1 day" : `${p.days} days`} are planned.`,
   planDaysText: "What is already there stays.",
   planningDays: "Planning the days…",
   undoPlanning: "Undo the last planning",

@@ -6,6 +6,10 @@ export const ownPortion = {
   more: "A quarter more",
   dayWith: "Your day with this portion",
   dayEnds: (p: { amount: string; target: string }) => `${p.amount} of ${p.target} kcal`,
+  forWhich: "For which days?",
+  only: (p: { day: string }) => `Only ${p.day}`,
+  also: (p: { days: string }) => `Also ${p.days}`,
+  otherDays: (p: { count: number }) => `${p.count} other days`,
   time: {
     when: "When did you eat it?",
     label: "Time",

@@ -70,6 +70,8 @@ const portion = {
   portionOf: (p: { size: string; isOne: boolean }) => `${p.size} ${p.isOne ? "portie" : "porties"}`,
   changePortion: (p: { portion: string; name: string }) => `${p.portion}, pas je portie ${p.name} aan`,
   portionSaved: (p: { portion: string; name: string }) => `${p.portion} ${p.name}.`,
+  portionSavedAlso: (p: { portion: string; name: string; days: string }) =>
+    `${p.portion} ${p.name}, ook op ${p.days}.`,
   swapMeal: (p: { name: string }) => `Wissel ${p.name}`,
 };
 
@@ -129,7 +131,8 @@ const locks = {
   lockedNow: "Vastgezet: plannen laat het zoals het is.",
   unlockedNow: "Weer los.",
   planDays: (p: { days: number }) => `Plan de lege maaltijden van ${p.days} dagen`,
-  daysPlanned: (p: { days: number }) => `De lege maaltijden van ${p.days} dagen zijn gepland.`,
+  daysPlanned: (p: { days: number }) =>
+    `De lege maaltijden van ${p.days === 1 ? "1 dag" : `${p.days} dagen`} zijn gepland.`,
   planDaysText: "Wat er al staat, blijft staan.",
   planningDays: "De dagen worden gepland…",
   undoPlanning: "Draai de laatste planning terug",

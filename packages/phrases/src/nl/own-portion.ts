@@ -7,6 +7,10 @@ export const ownPortion = {
   more: "Een kwart meer",
   dayWith: "Je dag met deze portie",
   dayEnds: (p) => `${p.amount} van ${p.target} kcal`,
+  forWhich: "Voor welke dagen?",
+  only: (p: { day: string }) => `Alleen ${p.day}`,
+  also: (p: { days: string }) => `Ook ${p.days}`,
+  otherDays: (p: { count: number }) => `${p.count} andere dagen`,
   time: {
     when: "Hoe laat heb je dit gegeten?",
     label: "Tijd",

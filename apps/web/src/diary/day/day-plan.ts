@@ -35,10 +35,6 @@ export function daySlots(user: User, date: CivilDate): DiarySlot[] | null {
 
 export const hasPlanOn = (user: User, date: CivilDate): boolean => dayPlanOn(weekPlanOf(user), date) !== null;
 
-/** Whether the plan of a date has too little to eat so far, so that nothing is planned by it (ledger SAFE-004). */
-export const isUnfinishedOn = (user: User, date: CivilDate): boolean =>
-  dayPlanOn(weekPlanOf(user), date)?.safety?.note === "UNFINISHED";
-
 /** When the plan of a date was saved last; null without one. */
 export const planSavedOn = (user: User, date: CivilDate): string | null =>
   dayPlanOn(weekPlanOf(user), date)?.modified ?? null;

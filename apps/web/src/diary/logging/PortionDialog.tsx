@@ -1,10 +1,13 @@
 import { Button } from "@mantine/core";
 import { OWN_PORTION } from "@plateful/nutrition";
+import { formatDate } from "@plateful/phrases";
 import { IconMinus, IconPlus, IconToolsKitchen2 } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { useToday } from "../../lib/device/today.ts";
 import { usePlateUrl } from "../../lib/food/plate-url.ts";
-import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
+import { useLanguage, usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCount } from "../../lib/language/use-count.ts";
 import { plannerHref, useSubject } from "../../lib/person/subject.ts";
 import { IconButton } from "../../ui/base/IconButton.tsx";
@@ -13,12 +16,15 @@ import { quarters } from "../../ui/fields/quarters.ts";
 import { SheetDialog } from "../../ui/overlays/SheetDialog.tsx";
 import { PortionRing } from "../../ui/plates/PortionRing.tsx";
 import { RecipeThumb } from "../../ui/RecipeThumb.tsx";
+import { weekQuery } from "../day/calendar-day-query.ts";
 import type { DiaryDay } from "../day/diary-day.ts";
 import type { DiaryEntry } from "../day/diary-entry.ts";
 import { diaryRights } from "../day/diary-rights.ts";
 import { reopenWith } from "../day/reopened-dialog.ts";
 import { MealIngredients } from "../ingredients/MealIngredients.tsx";
 import styles from "./PortionDialog.module.css";
+import { SameDishChoice, useDaysOf } from "./SameDishChoice.tsx";
+import { type SameDish, sameDishes } from "./same-dish.ts";
 import { useOwnPortion } from "./use-own-portion.ts";
 
 interface PortionDialogProps {
@@ -72,6 +78,30 @@ function PortionChoice({ entry, onChoose }: { entry: DiaryEntry; onChoose: (port
   );
 }
 
+type Choose = ReturnType<typeof useOwnPortion>;
+
+/** The same dish on other days of the week, and whether it goes along; what goes along no more gets back what it had. */
+function useSameDishes(diary: DiaryDay, itemId: number, choose: Choose) {
+  const { viewedId } = useSubject();
+  const { data = [] } = useQuery(weekQuery(diary.date, viewedId));
+  const dishes = sameDishes(data, itemId, useToday());
+  const days = useDaysOf(dishes);
+  const [before, setBefore] = useState<readonly SameDish[] | null>(null);
+  const onUndo = () => setBefore(null);
+  return {
+    ...{ dishes, days, onUndo, isAlso: before !== null },
+    change: (isAlso: boolean, own: Omit<Parameters<Choose>[0], "also">) => {
+      setBefore(isAlso ? dishes : null);
+      if (isAlso) choose({ ...own, also: { dishes, days, onUndo } });
+      for (const { entry, ...dish } of isAlso ? [] : (before ?? []))
+        choose({
+          ...{ ...dish, entry: { ...entry, portion: own.portion } },
+          ...{ portion: entry.portion ?? 1, isQuiet: true },
+        });
+    },
+  };
+}
+
 /** How much of a planned recipe one eats, in quarters. Each press counts at once and can be taken back (ledger REC-105). */
 export function PortionDialog({ diary, itemId, onClose }: PortionDialogProps) {
   const { diary: words, ownPortion, general } = usePhrases();
@@ -81,6 +111,10 @@ export function PortionDialog({ diary, itemId, onClose }: PortionDialogProps) {
   const navigate = useNavigate();
   const { showsNumbers } = diaryRights(subject);
   const entry = diary.groups.flatMap(({ entries }) => entries).find(({ id }) => id === itemId);
+  const others = useSameDishes(diary, itemId, choose);
+  const language = useLanguage();
+  const today = useToday();
+  const weekday = formatDate(language, diary.date, { weekday: "long" });
   const hasGone = entry === undefined;
   useEffect(() => {
     if (hasGone) onClose();
@@ -90,6 +124,8 @@ export function PortionDialog({ diary, itemId, onClose }: PortionDialogProps) {
   const { id: dayId, date } = diary.day;
   const portion = entry.portion ?? 1;
   const { actual, target } = diary.totals;
+  const set = (next: number) =>
+    choose({ dayId, date, entry, portion: next, ...(others.isAlso ? { also: others } : {}) });
   return (
     <SheetDialog
       isOpen
@@ -99,7 +135,7 @@ export function PortionDialog({ diary, itemId, onClose }: PortionDialogProps) {
       closeLabel={general.close}
       actions={<Button onClick={onClose}>{general.done}</Button>}
     >
-      <PortionChoice entry={entry} onChoose={(next) => choose({ dayId, date, entry, portion: next })} />
+      <PortionChoice entry={entry} onChoose={set} />
       <p className={styles.size} aria-live="polite">
         {words.portionOf({ size: quarters(portion), isOne: portion <= 1 })}
         {showsNumbers && entry.macros !== null && (
@@ -111,6 +147,16 @@ export function PortionDialog({ diary, itemId, onClose }: PortionDialogProps) {
           <span>{ownPortion.dayWith}</span>
           <b>{ownPortion.dayEnds({ amount: count(actual.kcal), target: count(target.kcal) })}</b>
         </p>
+      )}
+      {others.dishes.length > 0 && (
+        <div className={styles.also}>
+          <SameDishChoice
+            dishes={others.dishes}
+            day={diary.date === today ? general.today.toLocaleLowerCase(language) : weekday}
+            isAlso={others.isAlso}
+            onChange={(isAlso) => others.change(isAlso, { dayId, date, entry, portion })}
+          />
+        </div>
       )}
       {subject.viewedId === undefined && entry.kept === null && (
         <MealIngredients

@@ -15,14 +15,21 @@ import {
 } from "../day/calendar-day-query.ts";
 import type { DiaryEntry } from "../day/diary-entry.ts";
 import { withPortion } from "../day/portion-of.ts";
+import type { SameDish } from "./same-dish.ts";
 
 interface Wish {
   readonly dayId: number;
   readonly date: string;
   readonly entry: Pick<DiaryEntry, "id" | "mealId" | "name" | "portion">;
   readonly portion: number;
-  /** It takes an earlier change back, which needs no word. */
-  readonly isUndo?: boolean;
+  /** The same dish on other days, which gets the same portion. */
+  readonly also?: {
+    readonly dishes: readonly SameDish[];
+    readonly days: string;
+    readonly onUndo: () => void;
+  };
+  /** It takes an earlier change back or goes with another one, which needs no word. */
+  readonly isQuiet?: boolean;
 }
 
 /**
@@ -63,16 +70,34 @@ export function useOwnPortion() {
       answer === KEPT ? showKeptChanges(queryClient, dayId) : refreshCalendarDays(queryClient),
     // Said here and not by the caller, because the sheet may have closed before the answer is there.
     onSuccess: (_answer, wish) => {
-      if (wish.isUndo === true) return;
-      const { entry, portion } = wish;
-      const text = words.portionOf({ size: quarters(portion), isOne: portion <= 1 });
-      const before = { ...wish, entry: { ...entry, portion }, portion: entry.portion ?? 1, isUndo: true };
+      if (wish.isQuiet === true) return;
+      const { entry, portion, also } = wish;
+      const said = {
+        portion: words.portionOf({ size: quarters(portion), isOne: portion <= 1 }),
+        name: entry.name ?? words.quickMeal,
+      };
+      const takeBack = () => {
+        also?.onUndo();
+        for (const one of [wish, ...(also?.dishes ?? [])])
+          mutate({
+            ...one,
+            entry: { ...one.entry, portion },
+            portion: one.entry.portion ?? 1,
+            isQuiet: true,
+          });
+      };
       showToast({
         about: `portion-${entry.id}`,
-        message: words.portionSaved({ portion: text, name: entry.name ?? words.quickMeal }),
-        undo: { label: general.undo, onUndo: () => mutate(before) },
+        message:
+          also === undefined
+            ? words.portionSaved(said)
+            : words.portionSavedAlso({ ...said, days: also.days }),
+        undo: { label: general.undo, onUndo: takeBack },
       });
     },
   });
-  return mutate;
+  return (wish: Wish) => {
+    mutate(wish);
+    for (const dish of wish.also?.dishes ?? []) mutate({ ...dish, portion: wish.portion, isQuiet: true });
+  };
 }

@@ -13,7 +13,7 @@ import {
   type StandingMeal,
   weekdayOf,
 } from "@plateful/planning";
-import { isUnfinishedOn } from "../day/day-plan.ts";
+import { dayPlanOn } from "../day/day-plan.ts";
 import { heldDay } from "./standing-day.ts";
 
 /** Empty meals of a date that are to be planned. */
@@ -40,6 +40,10 @@ const linksMeals = ({ intake }: User): boolean =>
   intake.leftovers !== "OFF" ||
   intake.cooks_twice_a_week ||
   intake.same_breakfast_on_weekdays;
+
+/** Whether the plan of a date has too little to eat so far, so that nothing is planned by it (ledger SAFE-004). */
+const isUnfinishedOn = ({ intake }: User, date: string): boolean =>
+  dayPlanOn(intake?.weekly_nutrition_plan ?? null, date)?.safety?.note === "UNFINISHED";
 
 function seated(
   slots: readonly SlotSpec[],

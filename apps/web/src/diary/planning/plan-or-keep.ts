@@ -158,7 +158,3 @@ export async function planOrKeep<Answer>(
     return kept;
   }
 }
-
-/** Whether a planning waits on this device. */
-export const isKeptPlanning = (answer: object | undefined): answer is KeptPlanned =>
-  answer !== undefined && "kind" in answer && answer.kind === "planned";

@@ -4,8 +4,7 @@ import { namedUser, useSubject } from "../../lib/person/subject.ts";
 import { call } from "../../lib/server/call.ts";
 import { useIntentKey } from "../../lib/server/use-intent-key.ts";
 import { refreshCalendarDays } from "../day/calendar-day-query.ts";
-import { isKeptPlanning, planOrKeep } from "./plan-or-keep.ts";
-import { MAX_PLANNING_MS } from "./use-auto-plan-day.ts";
+import { MAX_PLANNING_MS } from "./max-planning.ts";
 import { rangeOf } from "./week-to-plan.ts";
 
 /** Lets the server fill the empty meals of the chosen days in one planning; what is there stays (ledger DIARY-090). */
@@ -28,9 +27,10 @@ export function usePlanWeek() {
       };
       const signal = AbortSignal.timeout(MAX_PLANNING_MS);
       const ask = () => call(autoPlanDays, { body, signal, idempotencyKey: intent.keyFor(body) });
+      const { planOrKeep } = await import("./plan-or-keep.ts");
       const wishes = chosen.map((date) => ({ date }));
       const answer = await planOrKeep({ queryClient, user, isOwn: viewedId === undefined }, wishes, ask);
-      return isKeptPlanning(answer) ? answer : null;
+      return "key" in answer ? answer : null;
     },
     onSuccess: () => intent.done(),
     onSettled: (kept) => (kept ? undefined : refreshCalendarDays(queryClient)),
