@@ -105,6 +105,19 @@ const marks = (kind: "favourite" | "dislike"): Record<string, Build> => ({
   }),
 });
 
+const importByWorld = new WeakMap<World, Promise<string>>();
+/** An import that the coach of `self` began, for their organisation. */
+async function importOfCoach(world: World): Promise<string> {
+  const begin = async () => {
+    const post = { text: "Soup\n1 leek" };
+    const as = world.people.coach;
+    return (await world.app.post("simpleRecipe/import-from-instagram/", post, { as })).body.job_id;
+  };
+  const known = importByWorld.get(world) ?? begin();
+  importByWorld.set(world, known);
+  return known;
+}
+
 const RECIPE = { name: "Soup", servings: 2, ingredients: ["1 onion"] };
 
 /** A call on a recipe of the product; where it is carried out, on one that staff made for it. */
@@ -134,9 +147,11 @@ export const simpleRequests: Readonly<Record<string, Build>> = {
   "get-simple-recipe-inspiration": () => ({}),
   "list-simple-recipe-suggestions": () => ({}),
   "list-simple-recipe-custom-tags": () => ({}),
-  "import-recipe": () => ({ body: { url: "https://instagram.com/p/1" } }),
+  "import-recipe": () => ({ body: { text: "Soup\n1 leek" } }),
   "import-recipe-profile": () => ({ body: { username: "cook" } }),
-  "get-recipe-import-status": () => ({ params: { jobId: "none" } }),
+  "get-recipe-import-status": async (world, { isThere }) => ({
+    params: { jobId: isThere ? await importOfCoach(world) : ABSENT },
+  }),
   ...marks("favourite"),
   ...marks("dislike"),
   "list-simple-recipe-meals": listOfCaller,

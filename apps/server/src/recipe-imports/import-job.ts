@@ -4,9 +4,9 @@ import type { Services } from "../platform/calls/services.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import { fetchPage, PageRefused } from "../platform/outgoing/fetch-page.ts";
 import { draftOf, EMPTY_DRAFT } from "./import-draft.ts";
+import { makeSimpleRecipe, simpleFailure } from "./make-simple-recipe.ts";
 import { type FoundRecipe, NOTHING_FOUND } from "./reading/found-recipe.ts";
 import { readApart } from "./reading/read-apart.ts";
-import { makeSimpleRecipe, simpleFailure } from "./make-simple-recipe.ts";
 import { breakOffImport, claimImport, finishImport } from "./recipe-import-store.ts";
 
 export const RECIPE_IMPORT_JOB = "recipe-import";

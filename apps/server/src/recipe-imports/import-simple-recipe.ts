@@ -4,8 +4,8 @@ import type {
   getRecipeImportStatus as statusEndpoint,
 } from "@plateful/contract";
 import { isSocialHost } from "@plateful/contract/social-host";
-import type { z } from "zod/mini";
 import { phrasesOf } from "@plateful/phrases/all";
+import type { z } from "zod/mini";
 import { invalidField, Problem } from "../platform/base/problem.ts";
 import type { Asked, Call } from "../platform/calls/call.ts";
 import { type EventLimit, ofOrganisation, ofPerson } from "../platform/calls/limited-events.ts";

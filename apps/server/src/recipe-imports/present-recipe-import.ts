@@ -51,7 +51,10 @@ function presentLine(
 type Presenting = Pick<Call, "db" | "services" | "language">;
 
 /** The servings of the foods that lines mean or may mean. */
-function servingsOfLines({ db, services }: Presenting, lines: readonly DraftLine[]): Promise<ServingCatalogue> {
+function servingsOfLines(
+  { db, services }: Presenting,
+  lines: readonly DraftLine[],
+): Promise<ServingCatalogue> {
   const foods = lines.flatMap(({ food, alternatives }) => [
     ...(food === null ? [] : [food]),
     ...alternatives,

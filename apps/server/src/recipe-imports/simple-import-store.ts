@@ -42,9 +42,5 @@ export async function stillWrites(db: Db, userId: number, organisationId: number
 }
 
 export async function setSimpleRecipe(db: Db, id: number, recipeId: number): Promise<void> {
-  await db
-    .updateTable("recipe_imports")
-    .set({ simple_recipe_id: recipeId })
-    .where("id", "=", id)
-    .execute();
+  await db.updateTable("recipe_imports").set({ simple_recipe_id: recipeId }).where("id", "=", id).execute();
 }

@@ -4,7 +4,8 @@ export const practiceRecipes = {
   intro: "What you publish here is offered to your clients.",
   import: "Import a recipe",
   empty: "No recipes yet",
-  emptyText: "Import one from a web page or from the text of a post. You check it before your clients see it.",
+  emptyText:
+    "Import one from a web page or from the text of a post. You check it before your clients see it.",
   draft: "Not published",
   published: "Published",
   minutes: (p: { minutes: number }) => `${p.minutes} min`,
