@@ -108,17 +108,19 @@ export function PracticeRecipeForm({ recipe, read, onRemoved }: PracticeRecipeFo
       <FigureFields {...fields} />
       <RemovePracticeRecipe recipe={base} onRemoved={onRemoved} />
       <StickyActions isAboveTabs>
-        <Button
-          variant="default"
-          size="lg"
-          disabled={isSaving}
-          onClick={base.published ? state.takeOffline : () => send("save")}
-        >
-          {base.published ? words.form.unpublish : words.form.save}
-        </Button>
-        <Button type="submit" size="lg" loading={isSaving}>
-          {base.published ? words.form.save : words.form.publish}
-        </Button>
+        <div className={styles.actions}>
+          <Button
+            variant="default"
+            size="lg"
+            disabled={isSaving}
+            onClick={base.published ? state.takeOffline : () => send("save")}
+          >
+            {base.published ? words.form.unpublish : words.form.save}
+          </Button>
+          <Button type="submit" size="lg" loading={isSaving}>
+            {base.published ? words.form.save : words.form.publish}
+          </Button>
+        </div>
       </StickyActions>
       <LeaveDialog isChanged={state.isChanged} words={words} />
     </form>
