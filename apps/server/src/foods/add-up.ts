@@ -2,7 +2,7 @@ import type { PortionNutrition } from "@plateful/nutrition";
 import type { ServingCatalogue } from "./serving-catalogue.ts";
 
 /** An amount of a food: so many of one of its servings. */
-export interface AmountOfFood {
+interface AmountOfFood {
   readonly servingId: number;
   readonly quantity: number;
 }

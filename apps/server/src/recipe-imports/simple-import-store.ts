@@ -30,7 +30,6 @@ export function findSimpleImport(db: Db, userId: number, id: number) {
     .where("is_simple", "=", true)
     .executeTakeFirst();
 }
-export type SimpleImportRow = NonNullable<Awaited<ReturnType<typeof findSimpleImport>>>;
 
 /** Whether someone still writes the recipes of a practice, or the product's (null): an import takes its time. */
 export async function stillWrites(db: Db, userId: number, organisationId: number | null): Promise<boolean> {

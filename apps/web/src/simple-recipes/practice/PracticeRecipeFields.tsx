@@ -82,7 +82,7 @@ interface ForWhomProps extends FieldsProps {
   onCheck: (isChecked: boolean) => void;
 }
 
-/** Meals, diets and allergens: by these clients are offered the recipe, so somebody has to have looked at them (ledger SREC-050). */
+/** Meals, diets and allergens: by these clients are offered the recipe, so a person has to have looked at them (ledger SREC-050). */
 export function ForWhomFields({ form, onChange, missing, isChecked, onCheck }: ForWhomProps) {
   const { form: words, faults } = usePracticeRecipePhrases();
   const { meals, simpleOnboarding } = usePhrases();

@@ -26,7 +26,7 @@ function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
       <h3 id={id}>{title}</h3>
       <ul aria-labelledby={id} className={styles.lines}>
         {lines.map((line, at) => (
-          // The same words may stand there twice.
+          // The same words may be there twice.
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an import never change
           <li key={at}>{textOf(line)}</li>
         ))}

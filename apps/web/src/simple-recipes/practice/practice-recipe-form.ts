@@ -32,7 +32,7 @@ export interface RecipeForm extends Readonly<Record<Figure, string>> {
   readonly allergens: readonly SimpleAllergen[];
 }
 
-export type RecipeFault = "required" | "number" | "servings" | "minutes" | "lines" | "tooLong";
+type RecipeFault = "required" | "number" | "servings" | "minutes" | "lines" | "tooLong";
 export type RecipeFaults = Partial<Record<keyof RecipeForm, RecipeFault>>;
 
 const MAX_NAME = 150;

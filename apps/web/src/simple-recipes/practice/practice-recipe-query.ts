@@ -29,7 +29,7 @@ export const practiceRecipeQuery = (id: string) =>
     refetchOnWindowFocus: false,
   });
 
-export const isBeingRead = ({ status }: Pick<ImportStatus, "status">): boolean =>
+const isBeingRead = ({ status }: Pick<ImportStatus, "status">): boolean =>
   status === "QUEUED" || status === "RUNNING";
 
 /** An import, again and again until it has been read (ledger SREC-049). */
