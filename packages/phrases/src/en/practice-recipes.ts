@@ -8,7 +8,6 @@ export const practiceRecipes = {
     "Import one from a web page or from the text of a post. You check it before your clients see it.",
   draft: "Not published",
   published: "Published",
-  minutes: (p: { minutes: number }) => `${p.minutes} min`,
   importTitle: "Import a recipe",
   address: "Address of the page",
   addressHint: "A web page with one recipe, or the post that you paste below.",

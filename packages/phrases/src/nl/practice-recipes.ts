@@ -9,7 +9,6 @@ export const practiceRecipes = {
     "Importeer er een van een webpagina of uit de tekst van een bericht. Jij kijkt het na voordat je cliënten het zien.",
   draft: "Niet gepubliceerd",
   published: "Gepubliceerd",
-  minutes: (p: { minutes: number }) => `${p.minutes} min`,
   importTitle: "Importeer een recept",
   address: "Adres van de pagina",
   addressHint: "Een webpagina met één recept, of het bericht dat je hieronder plakt.",

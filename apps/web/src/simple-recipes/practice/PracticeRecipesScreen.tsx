@@ -28,12 +28,13 @@ function ImportButton() {
 
 function RecipeRow({ recipe }: { recipe: SimpleRecipe }) {
   const words = usePracticeRecipePhrases();
+  const { simpleRecipes } = usePhrases();
   const plateUrl = useSimplePlateUrl();
   const state = recipe.published ? words.published : words.draft;
   return (
     <ListRow
       title={recipe.name}
-      text={`${state} · ${words.minutes({ minutes: recipe.total_time_minutes })}`}
+      text={`${state} · ${simpleRecipes.minutes({ minutes: recipe.total_time_minutes })}`}
       icon={<RecipeThumb src={plateUrl(recipe, "thumb")} size={56} />}
       href={PATHS.practiceRecipe.replace("$simpleRecipeId", String(recipe.id))}
     />
