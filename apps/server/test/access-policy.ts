@@ -287,7 +287,8 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   "import-recipe": [RECIPE_WRITERS],
   // There are no profiles to import from, which only those hear who might import.
   "import-recipe-profile": [NOTHING_TO_IMPORT],
-  "get-recipe-import-status": [{ ...OWNER_WRITES, self: "hidden", coach: "ok" }, 404],
+  // Nobody's here: whoever began an import sees it alone, which import-simple-recipe.test.ts proves (SREC-047).
+  "get-recipe-import-status": [{ ...always(404), nobody: 401, disabled: 403 }],
   "list-simple-recipe-favourites": [OWNER_READS, "empty"],
   "create-simple-recipe-favourite": [OWNER_WRITES, 403],
   "get-simple-recipe-favourite": [OWNER_READS, 404],

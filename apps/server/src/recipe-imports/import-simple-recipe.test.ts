@@ -63,6 +63,7 @@ describe("recipes of pages and posts", () => {
     const done = await read({ url: "http://lotte.eu/pasta" });
     expect(done).toMatchObject({ status: "SUCCEEDED", error: null, servings: 4 });
     expect(done.created).toHaveLength(1);
+    expect(Object.keys(done).join(" ")).toBe("job_id status created error lines servings figures");
     const recipe = await recipeOf(done.created[0]);
     expect(recipe).toMatchObject({
       name: "Pasta met kaas",
