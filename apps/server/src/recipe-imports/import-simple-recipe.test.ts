@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { aProfile } from "../../test/factories.ts";
 import { importRecipeNow } from "../../test/import-simple.ts";
 import { PageServer } from "../../test/page-server.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
@@ -299,9 +300,9 @@ it("SREC-048 lists what the caller writes, drafts and what they do not eat inclu
   const first = (await app.post("simpleRecipe/", { ...soup, name: "First" }, { as: fresh })).body.id;
   const last = (await app.post("simpleRecipe/", { ...soup, name: "Last", published: true }, { as: fresh }))
     .body.id;
-  await inSystemScope(app.app.services.db, (db) =>
-    sql`update user_profiles set simple_allergens = '{FISH}' where user_id = ${fresh.id}`.execute(db),
-  );
+  await aProfile(app, fresh, { simple_allergens: ["FISH"] });
+  const offered = (await app.get("simpleRecipe/?page_size=100", { as: fresh })).body.results;
+  expect(offered.some(({ id }: { id: number }) => id === first)).toBe(false);
   const idsOf = async (as: Person) => (await drafts(as)).map(({ id }: { id: number }) => id);
   expect(await idsOf(fresh)).toEqual([last, first]);
   const client = await app.aClientOf(fresh);
