@@ -191,6 +191,21 @@ export const OF_COACH: readonly Form[] = [
   },
 ];
 
+export const OF_SIMPLE_COACH: readonly Form[] = [
+  {
+    file: "simple-recipes/practice/ImportPracticeRecipeForm",
+    at: "/coach/simple-recipes/import",
+    field: (page, { practiceRecipes }) => page.getByRole("textbox", { name: practiceRecipes.address }),
+    wrong: "my pasta",
+  },
+  {
+    file: "simple-recipes/practice/PracticeRecipeForm",
+    at: "$practiceRecipe",
+    field: (page, { practiceRecipes }) => page.getByRole("textbox", { name: practiceRecipes.form.servings }),
+    wrong: "0",
+  },
+];
+
 export const OF_STAFF: readonly Form[] = [
   {
     file: "staff/StaffAuditScreen",

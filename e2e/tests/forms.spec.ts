@@ -11,6 +11,7 @@ import {
   OF_COACH,
   OF_PERSON,
   OF_PLANNER,
+  OF_SIMPLE_COACH,
   OF_STAFF,
   OF_VISITOR,
 } from "../support/forms.ts";
@@ -20,6 +21,7 @@ import { COACH } from "../support/scenes/coach.ts";
 import { CLIENT } from "../support/scenes/others.ts";
 import { OWN } from "../support/scenes/own.ts";
 import { PLANNER } from "../support/scenes/planner.ts";
+import { SIMPLE_COACH } from "../support/scenes/practice.ts";
 import type { Cast, Ids } from "../support/scenes/scene.ts";
 import { STAFF } from "../support/scenes/staff.ts";
 import { VISITOR } from "../support/scenes/visitor.ts";
@@ -31,6 +33,7 @@ const FORMS: readonly (readonly [Cast, readonly Form[]])[] = [
   [PLANNER, OF_PLANNER],
   [CLIENT, OF_CLIENT],
   [COACH, OF_COACH],
+  [SIMPLE_COACH, OF_SIMPLE_COACH],
   [STAFF, OF_STAFF],
 ];
 
@@ -43,6 +46,7 @@ const addresses = (ids: Ids): Ids => ({
   editor: filled(PATHS.planEnergyBalance, ids),
   profile: filled(PATHS.clientProfile, ids),
   person: filled(PATHS.staffPerson, ids),
+  practiceRecipe: filled(PATHS.practiceRecipe, ids),
 });
 
 async function tryOut(page: Page, info: TestInfo, form: Form): Promise<void> {

@@ -36,7 +36,7 @@ const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "server/onboarding": ["profile", "nutrition-plans", "organisations"],
   "server/diary": ["recipes", "simple-recipes", "foods"],
   "server/recipes": ["foods", "media"],
-  "server/recipe-imports": ["foods", "recipes"],
+  "server/recipe-imports": ["foods", "recipes", "simple-recipes"],
   "server/groceries": ["foods"],
   "server/clients": ["sign-in", "profile", "nutrition-plans", "privacy", "subscriptions", "diary"],
   "server/messages": ["clients", "sign-in", "recipes"],

@@ -18,7 +18,7 @@ const ASKS = /\b(?:useShowsNumbers|showsNumbers|NumbersOnly)\b/;
 
 /** Screens of coaches, staff and visitors, and what is only shown in development: what hides numbers spares the person. */
 const ELSEWHERE =
-  /^apps\/web\/src\/(?:clients|triage|plan-editor|plan-templates|reports|staff|organisations|team|kit|prototype|ui)\//;
+  /^apps\/web\/src\/(?:clients|triage|plan-editor|plan-templates|reports|simple-recipes\/practice|staff|organisations|team|kit|prototype|ui)\//;
 
 const SOURCES = "apps/web/src/";
 /** Files below it that need not ask, and why. */

@@ -284,9 +284,10 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   "get-simple-recipe-inspiration": [SIGNED_IN],
   "list-simple-recipe-suggestions": [SIGNED_IN],
   "list-simple-recipe-custom-tags": [SIGNED_IN],
-  // There is nothing to import from, which only those hear who might import.
-  "import-recipe": [NOTHING_TO_IMPORT],
+  "import-recipe": [RECIPE_WRITERS],
+  // There are no profiles to import from, which only those hear who might import.
   "import-recipe-profile": [NOTHING_TO_IMPORT],
+  // Nobody's here: whoever began an import sees it alone, which import-simple-recipe.test.ts proves (SREC-047).
   "get-recipe-import-status": [{ ...always(404), nobody: 401, disabled: 403 }],
   "list-simple-recipe-favourites": [OWNER_READS, "empty"],
   "create-simple-recipe-favourite": [OWNER_WRITES, 403],

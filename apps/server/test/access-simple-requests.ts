@@ -134,7 +134,7 @@ export const simpleRequests: Readonly<Record<string, Build>> = {
   "get-simple-recipe-inspiration": () => ({}),
   "list-simple-recipe-suggestions": () => ({}),
   "list-simple-recipe-custom-tags": () => ({}),
-  "import-recipe": () => ({ body: { url: "https://instagram.com/p/1" } }),
+  "import-recipe": () => ({ body: { text: "Soup\n1 leek" } }),
   "import-recipe-profile": () => ({ body: { username: "cook" } }),
   "get-recipe-import-status": () => ({ params: { jobId: "none" } }),
   ...marks("favourite"),

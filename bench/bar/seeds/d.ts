@@ -67,9 +67,9 @@ export const D_SEEDS: Seeds = {
   ],
   D9: [
     {
-      file: "apps/server/src/simple-recipes/import-recipes.ts",
-      from: '  throw new Problem("import_unavailable");',
-      to: '  await fetch((call.body as { url: string }).url).catch(() => {});\n  throw new Problem("import_unavailable");',
+      file: "apps/server/src/recipe-imports/import-simple-recipe.ts",
+      from: '  if (url === null && text === null) throw invalidField("url", "required");',
+      to: "  if (url !== null) await fetch(url).catch(() => {});",
     },
   ],
   /** The decoder is left to its own limit of pixels. */

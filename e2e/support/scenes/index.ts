@@ -2,6 +2,7 @@ import { COACH } from "./coach.ts";
 import { CLIENT, CYCLE, NEWCOMER, SIMPLE, UNASKED } from "./others.ts";
 import { OWN } from "./own.ts";
 import { PLANNER } from "./planner.ts";
+import { SIMPLE_COACH } from "./practice.ts";
 import type { Cast } from "./scene.ts";
 import { STAFF } from "./staff.ts";
 import { VISITOR } from "./visitor.ts";
@@ -13,6 +14,7 @@ export const CASTS: readonly Cast[] = [
   PLANNER,
   SIMPLE,
   COACH,
+  SIMPLE_COACH,
   CYCLE,
   NEWCOMER,
   CLIENT,

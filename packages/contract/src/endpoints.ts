@@ -56,6 +56,7 @@ import * as household from "./profile/household-member.ts";
 import * as avoidance from "./profile/ingredient-to-avoid.ts";
 import * as profiles from "./profile/user-profile.ts";
 import * as recipeImports from "./recipe-imports/recipe-import.ts";
+import * as simpleRecipeImport from "./recipe-imports/simple-recipe-import.ts";
 import * as favourites from "./recipes/favourites.ts";
 import * as generation from "./recipes/generate-meals.ts";
 import * as ingredients from "./recipes/ingredient.ts";
@@ -67,7 +68,6 @@ import * as emailAddress from "./sign-in/email-address.ts";
 import * as selfService from "./sign-in/self-service.ts";
 import * as signIn from "./sign-in/sign-in.ts";
 import * as users from "./sign-in/users.ts";
-import * as recipeImport from "./simple-recipes/recipe-import.ts";
 import * as simpleRecipes from "./simple-recipes/simple-recipe-calls.ts";
 import * as simpleMarks from "./simple-recipes/simple-recipe-marks.ts";
 import * as simpleMeals from "./simple-recipes/simple-recipe-meal.ts";
@@ -323,9 +323,9 @@ const simpleEndpoints: readonly Endpoint[] = [
   ...Object.values(simpleMeals.simpleRecipeMeals),
   simpleMeals.planSimpleRecipe,
   simpleMeals.autoplanSimpleRecipes,
-  recipeImport.importRecipe,
-  recipeImport.importRecipeProfile,
-  recipeImport.getRecipeImportStatus,
+  simpleRecipeImport.importRecipe,
+  simpleRecipeImport.importRecipeProfile,
+  simpleRecipeImport.getRecipeImportStatus,
   simpleGroceries.listSimpleGroceryLists,
   simpleGroceries.createSimpleGroceryList,
   simpleGroceries.getSimpleGroceryList,

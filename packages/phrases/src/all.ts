@@ -8,6 +8,7 @@ import { nl } from "./nl/index.ts";
 import { OWN_PRACTICE_PHRASES } from "./own-practice.ts";
 import { PLAN_EDITOR_PHRASES } from "./plan-editor.ts";
 import { PLAN_TEMPLATE_PHRASES } from "./plan-templates.ts";
+import { PRACTICE_RECIPE_PHRASES } from "./practice-recipes.ts";
 import { PROTOTYPE_PHRASES } from "./prototype.ts";
 import { RECIPE_IMPORT_PHRASES } from "./recipe-imports.ts";
 import { REPORT_PHRASES } from "./report.ts";
@@ -26,6 +27,7 @@ export type AllPhrases = Phrases &
     readonly intake: (typeof INTAKE_PHRASES)[CompleteLanguage];
     readonly planEditor: (typeof PLAN_EDITOR_PHRASES)[CompleteLanguage];
     readonly planTemplates: (typeof PLAN_TEMPLATE_PHRASES)[CompleteLanguage];
+    readonly practiceRecipes: (typeof PRACTICE_RECIPE_PHRASES)[CompleteLanguage];
     readonly prototype: (typeof PROTOTYPE_PHRASES)[CompleteLanguage];
     readonly recipeImports: (typeof RECIPE_IMPORT_PHRASES)[CompleteLanguage];
     readonly report: (typeof REPORT_PHRASES)[CompleteLanguage];
@@ -44,6 +46,7 @@ const laterTexts = (language: CompleteLanguage) => ({
   intake: INTAKE_PHRASES[language],
   planEditor: PLAN_EDITOR_PHRASES[language],
   planTemplates: PLAN_TEMPLATE_PHRASES[language],
+  practiceRecipes: PRACTICE_RECIPE_PHRASES[language],
   prototype: PROTOTYPE_PHRASES[language],
   recipeImports: RECIPE_IMPORT_PHRASES[language],
   report: REPORT_PHRASES[language],

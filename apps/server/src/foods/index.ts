@@ -1,3 +1,4 @@
+export { addUpFoods } from "./add-up.ts";
 export { commonFoods, readOthersForDevice } from "./common-foods.ts";
 export { firstServingOf } from "./first-serving.ts";
 export { rewriteFoodWords } from "./food-search-store.ts";

@@ -87,7 +87,7 @@ describe("limits that are stored", { timeout: 120_000 }, () => {
     const send: Send = (on, index) =>
       on.post(
         "simpleRecipe/import-from-instagram/",
-        { url: "https://example.org/p/1" },
+        { url: "https://instagram.com/p/1" },
         { as: coaches[index % 2] },
       );
     expect(await flood(30, send)).toBe(10);

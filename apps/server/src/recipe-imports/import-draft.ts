@@ -100,6 +100,14 @@ function timesOf({ preparationMinutes, cookingMinutes, totalMinutes }: FoundReci
   };
 }
 
+/** The ingredient lines that are read, in the words of the page. */
+export const ingredientTexts = (found: FoundRecipe): string[] =>
+  found.ingredients
+    .filter((line) => !isGroupHeading(line))
+    .map((line) => cut(line, MAX_LINE))
+    .filter(Boolean)
+    .slice(0, MAX_IMPORT_LINES);
+
 /** A recipe that was found, with the foods that its lines mean (REC-109). */
 export async function draftOf(
   services: Services,
@@ -107,11 +115,7 @@ export async function draftOf(
   found: FoundRecipe,
   own: CompleteLanguage,
 ): Promise<ImportDraft> {
-  const texts = found.ingredients
-    .filter((line) => !isGroupHeading(line))
-    .map((line) => cut(line, MAX_LINE))
-    .filter(Boolean)
-    .slice(0, MAX_IMPORT_LINES);
+  const texts = ingredientTexts(found);
   const said = sentenceLanguage(texts.join("\n"), own);
   const lines = texts.map((text) => readIngredientLine(text, INGREDIENT_WORDS[said]));
   const servings = found.servings === null ? null : Math.min(found.servings, MAX_IMPORT_SERVINGS);

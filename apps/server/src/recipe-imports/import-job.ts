@@ -4,6 +4,7 @@ import type { Services } from "../platform/calls/services.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import { fetchPage, PageRefused } from "../platform/outgoing/fetch-page.ts";
 import { draftOf, EMPTY_DRAFT } from "./import-draft.ts";
+import { makeSimpleRecipe, simpleFailure } from "./make-simple-recipe.ts";
 import { type FoundRecipe, NOTHING_FOUND } from "./reading/found-recipe.ts";
 import { readApart } from "./reading/read-apart.ts";
 import { breakOffImport, claimImport, finishImport } from "./recipe-import-store.ts";
@@ -55,18 +56,27 @@ type Claimed = NonNullable<Awaited<ReturnType<typeof claimImport>>>;
 
 async function importRecipe(
   services: Services,
-  { importId, language }: RecipeImportJob,
+  { importId, userId, language }: RecipeImportJob,
   asked: Claimed,
 ): Promise<void> {
   const { db } = services;
   // Nothing of the database is held while others are waited for.
-  const { found, failure, url } = await read(services, asked.url, asked.pasted);
+  const { found, failure: fault, url } = await read(services, asked.url, asked.pasted);
   await inSystemScope(db, async (trx) => {
+    const practice = asked.is_simple ? { userId, organisationId: asked.organisation_id } : null;
+    const failure =
+      fault ?? (practice && (await simpleFailure(trx, practice, { found, isPasted: asked.pasted !== null })));
     const draft =
       failure === null
         ? await draftOf(services, trx, found, language)
         : { ...EMPTY_DRAFT, name: (found.title ?? "").slice(0, 120).toWellFormed() };
-    await finishImport(trx, importId, { failure, draft, url });
+    const isKept = await finishImport(trx, importId, { failure, draft, url });
+    // In the same transaction: whatever breaks off, one import makes one recipe.
+    if (isKept && failure === null && practice !== null)
+      await makeSimpleRecipe(services, trx, {
+        ...{ importId, organisationId: practice.organisationId },
+        ...{ found, draft, url, language },
+      });
   });
 }
 

@@ -15,7 +15,10 @@ export const isBeingRead = ({ status }: Pick<RecipeImportRow, "status">): boolea
   status === "QUEUED" || status === "RUNNING";
 
 /** An import as it counts now: what was lost with its job has failed, so that nobody waits for it (REC-118). */
-export const asItStands = (row: RecipeImportRow, now: Date): RecipeImportRow =>
+export const asItStands = <Row extends Pick<RecipeImportRow, "status" | "failure" | "asked">>(
+  row: Row,
+  now: Date,
+): Row =>
   isBeingRead(row) && now.getTime() - row.asked.getTime() > MAX_READING_MS
     ? { ...row, status: "FAILED", failure: BROKEN_OFF }
     : row;
@@ -45,22 +48,41 @@ function presentLine(
   };
 }
 
-/** Imports as they are answered, with the servings of their foods in the person's language. */
-export async function presentImports(
-  { db, services, language, now }: Pick<Call, "db" | "services" | "language" | "now">,
-  stored: readonly RecipeImportRow[],
-): Promise<RecipeImport[]> {
-  const rows = stored.map((row) => asItStands(row, now));
-  const lines = rows.flatMap((row) => draftOfRow(row)?.lines ?? []);
+type Presenting = Pick<Call, "db" | "services" | "language">;
+
+/** The servings of the foods that lines mean or may mean. */
+function servingsOfLines(
+  { db, services }: Presenting,
+  lines: readonly DraftLine[],
+): Promise<ServingCatalogue> {
   const foods = lines.flatMap(({ food, alternatives }) => [
     ...(food === null ? [] : [food]),
     ...alternatives,
   ]);
-  const servings = await servingsByIds(
+  return servingsByIds(
     services,
     db,
     foods.map(({ servingId }) => servingId),
   );
+}
+
+/** The lines of one import, with their foods in the person's language. */
+export async function presentLines(
+  call: Presenting,
+  { lines }: Pick<ImportDraft, "lines">,
+): Promise<RecipeImportLine[]> {
+  const servings = await servingsOfLines(call, lines);
+  return lines.map((line) => presentLine(line, servings, call.language));
+}
+
+/** Imports as they are answered, with the servings of their foods in the person's language. */
+export async function presentImports(
+  { now, ...call }: Presenting & Pick<Call, "now">,
+  stored: readonly RecipeImportRow[],
+): Promise<RecipeImport[]> {
+  const rows = stored.map((row) => asItStands(row, now));
+  const lines = rows.flatMap((row) => draftOfRow(row)?.lines ?? []);
+  const servings = await servingsOfLines(call, lines);
   return rows.map((row) => {
     const draft = draftOfRow(row) ?? EMPTY_DRAFT;
     return {
@@ -75,7 +97,7 @@ export async function presentImports(
       author: draft.author,
       site: draft.site,
       directions: draft.steps.map((text) => ({ text })),
-      lines: draft.lines.map((line) => presentLine(line, servings, language)),
+      lines: draft.lines.map((line) => presentLine(line, servings, call.language)),
       recipe: row.recipe_id,
       created: row.created.toISOString(),
       expires: new Date(row.created.getTime() + KEPT_DAYS * DAY_MS).toISOString(),

@@ -23,6 +23,7 @@ export function findImport(db: Db, userId: number, id: number) {
     .select(COLUMNS)
     .where("user_id", "=", userId)
     .where("id", "=", id)
+    .where("is_simple", "=", false)
     .executeTakeFirst();
 }
 export type RecipeImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>;
@@ -34,6 +35,7 @@ export const lockImport = (db: Db, userId: number, id: number): Promise<RecipeIm
     .select(COLUMNS)
     .where("user_id", "=", userId)
     .where("id", "=", id)
+    .where("is_simple", "=", false)
     .forUpdate()
     .executeTakeFirst();
 
@@ -43,7 +45,11 @@ export async function pageOfImports(
   userId: number,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: RecipeImportRow[]; count: number }> {
-  const open = db.selectFrom("recipe_imports").where("user_id", "=", userId).where("recipe_id", "is", null);
+  const open = db
+    .selectFrom("recipe_imports")
+    .where("user_id", "=", userId)
+    .where("recipe_id", "is", null)
+    .where("is_simple", "=", false);
   const rows = await open.select(COLUMNS).orderBy("id", "desc").limit(limit).offset(offset).execute();
   const { count } = await open.select(sql<number>`count(*)::int`.as("count")).executeTakeFirstOrThrow();
   return { rows, count };
@@ -92,20 +98,20 @@ export const claimImport = (db: Db, id: number) =>
     .where("id", "=", id)
     .where("status", "in", ["QUEUED", "RUNNING"])
     .where("recipe_id", "is", null)
-    .returning(["url", "pasted", "tries"])
+    .returning(["url", "pasted", "tries", "is_simple", "organisation_id"])
     .executeTakeFirst();
 
 const whatIsRead = (db: Db, id: number) =>
   db.updateTable("recipe_imports").where("id", "=", id).where("status", "=", "RUNNING");
 
-/** Keeps what was read; nothing where someone has taken it in hand meanwhile. */
+/** Keeps what was read and answers true; nothing where someone has taken it in hand meanwhile. */
 export async function finishImport(
   db: Db,
   id: number,
   result: { readonly failure: string | null; readonly draft: ImportDraft; readonly url: string | null },
-): Promise<void> {
+): Promise<boolean> {
   const { failure, draft, url } = result;
-  await whatIsRead(db, id)
+  const { numUpdatedRows } = await whatIsRead(db, id)
     .set({
       status: failure === null ? "SUCCEEDED" : "FAILED",
       failure,
@@ -113,7 +119,8 @@ export async function finishImport(
       url,
       pasted: null,
     })
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Ends what the server itself could not do. Address and text stay, so that it can be read again. */

@@ -1,6 +1,12 @@
 import * as contract from "@plateful/contract";
 import { type Route, route } from "../platform/calls/call.ts";
 import {
+  getRecipeImportStatus,
+  importRecipe,
+  importRecipeProfile,
+  simpleImportLimits,
+} from "./import-simple-recipe.ts";
+import {
   changeRecipeImport,
   deleteRecipeImport,
   getRecipeImport,
@@ -17,4 +23,7 @@ export const recipeImportRoutes: readonly Route[] = [
   route(contract.changeRecipeImport, changeRecipeImport),
   route(contract.deleteRecipeImport, deleteRecipeImport),
   route(contract.saveRecipeImport, saveRecipeImport),
+  route(contract.importRecipe, importRecipe, { limits: simpleImportLimits }),
+  route(contract.importRecipeProfile, importRecipeProfile, { limits: simpleImportLimits }),
+  route(contract.getRecipeImportStatus, getRecipeImportStatus),
 ];

@@ -1,6 +1,6 @@
 import type { EditedIngredient, ingredients } from "@plateful/contract";
 import type { PortionNutrition } from "@plateful/nutrition";
-import { type ServingCatalogue, servingsByIds } from "../foods/index.ts";
+import { addUpFoods, type ServingCatalogue, servingsByIds } from "../foods/index.ts";
 import { invalidField, Problem } from "../platform/base/problem.ts";
 import type { Call, Http } from "../platform/calls/call.ts";
 import { type Page, pageWindow, toPage } from "../platform/http/page.ts";
@@ -22,26 +22,19 @@ import { type IngredientRow, listIngredients } from "./recipe-store.ts";
 
 type Calls = typeof ingredients;
 
-/** One portion of what the ingredients of a meal make together; fibre is unknown as soon as that of one food is. */
-function addUp(
+/** One portion of what the ingredients of a meal make together. */
+const addUp = (
   rows: readonly IngredientRow[],
   servings: ServingCatalogue,
   portions: number,
-): PortionNutrition {
-  const sum = { kcal: 0, protein: 0, carbohydrates: 0, fat: 0, fiber: 0 as number | null };
-  for (const row of rows) {
-    const serving = servings.get(row.suggested_serving_id);
-    if (serving === undefined) throw new Error("Suggested serving is missing");
-    const { nutrition } = serving;
-    const share = row.quantity / portions;
-    sum.kcal += nutrition.kcal * share;
-    sum.protein += nutrition.protein * share;
-    sum.carbohydrates += nutrition.carbohydrates * share;
-    sum.fat += nutrition.fat * share;
-    sum.fiber = sum.fiber === null || nutrition.fiber === null ? null : sum.fiber + nutrition.fiber * share;
-  }
-  return portionOf(sum, 1);
-}
+): PortionNutrition =>
+  portionOf(
+    addUpFoods(
+      rows.map((row) => ({ servingId: row.suggested_serving_id, quantity: row.quantity / portions })),
+      servings,
+    ),
+    1,
+  );
 
 /**
  * What an ingredient belongs to, ready to be changed: a recipe of one's own, or one's own planned recipe (REC-077). Answers how

@@ -8,19 +8,28 @@ import type {
 import { rankSimpleRecipes } from "@plateful/planning";
 import type { Call, Http } from "../platform/calls/call.ts";
 import { answerPageOf, type Page } from "../platform/http/page.ts";
-import { narrow, offerTo, viewOf } from "./offered-recipes.ts";
+import { narrow, offerTo, offerToWriter, viewOf } from "./offered-recipes.ts";
 import { presentSimpleRecipe, presentTag } from "./present-simple-recipe.ts";
 import { listTags } from "./simple-recipe-store.ts";
+import { mayWrite } from "./write-simple-recipe.ts";
+
+type Asking = Pick<Call, "db" | "actor" | "language">;
+const readerOf = ({ actor, language }: Asking) => ({ userId: actor.id, view: viewOf(actor), language });
 
 /** What the caller is offered. */
-export const offerToCaller = ({ db, actor, language }: Pick<Call, "db" | "actor" | "language">) =>
-  offerTo(db, { userId: actor.id, view: viewOf(actor), language });
+export const offerToCaller = (call: Asking) => offerTo(call.db, readerOf(call));
+
+/** What the caller writes; staff write what is the product's. */
+const writtenByCaller = (call: Asking) =>
+  offerToWriter(call.db, readerOf(call), ({ organisation_id: id }) =>
+    call.actor.isStaff ? id === null : mayWrite(call, id),
+  );
 
 export async function listSimpleRecipes(
   call: Call<(typeof simpleRecipes)["list"]>,
   http: Http,
 ): Promise<Page<SimpleRecipe>> {
-  const { recipes, parts } = await offerToCaller(call);
+  const { recipes, parts } = await (call.query.is_own === true ? writtenByCaller : offerToCaller)(call);
   const found = narrow(recipes, call.query, parts.favourites);
   const page = await answerPageOf(call.query, http, found);
   return { ...page, results: page.results.map(({ row }) => presentSimpleRecipe(row, parts)) };

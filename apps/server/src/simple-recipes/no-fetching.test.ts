@@ -1,7 +1,8 @@
 import { Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { endOfImport } from "../../test/import-simple.ts";
 import { readImport } from "../../test/read-import.ts";
-import { openTestApp, type TestApp } from "../../test/test-app.ts";
+import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { WEB } from "../platform/outgoing/fetch-page.ts";
 
 /** What names of the list mean where they are looked up; whatever else is asked for would be a machine of the web. */
@@ -47,6 +48,14 @@ const OTHER_SCHEMES = [
   "data:text/html,x",
 ];
 
+/** Why a coach's recipe is not read from an address, by its job; an organisation imports no more than twenty times a day. */
+async function importedByCoach(url: string, as: Person): Promise<string> {
+  const { status, body } = await app.post("simpleRecipe/import-from-instagram/", { url }, { as });
+  if (status !== 202) return String(status);
+  const { status: state, error } = await endOfImport(app, body.job_id, { as, language: "en" });
+  return `${state}: ${error}`;
+}
+
 /** Why an own recipe is not read from an address, by its job; each person may ask for twenty pages a day. */
 async function importedFrom(url: string): Promise<string> {
   const as = await app.aUser();
@@ -80,11 +89,12 @@ describe("addresses that people send", () => {
       // A new organisation each time: one may not import more than twenty times a day.
       const coach = await app.aCoach({ organisation_id: await app.anOrganisation() });
       const profile = { username: url.slice(0, 100) };
-      const imported = [
-        await app.post("simpleRecipe/import-from-instagram/", { url }, { as: coach }),
-        await app.post("simpleRecipe/import-from-instagram-profile/", profile, { as: coach }),
-      ];
-      for (const { status } of imported) expect([400, 503], url).toContain(status);
+      expect([url, await importedByCoach(url, coach)]).toEqual([
+        url,
+        expect.stringMatching(/^(?:400|FAILED: This address cannot be opened\..*)$/),
+      ]);
+      const ofProfile = await app.post("simpleRecipe/import-from-instagram-profile/", profile, { as: coach });
+      expect([400, 503], url).toContain(ofProfile.status);
       const sent = [
         await app.patch(`admin/organisations/${organisation}/`, { welcome_video: url }, { as: staff }),
         await app.patch(`admin/organisations/${organisation}/`, { support_url: url }, { as: staff }),
@@ -94,7 +104,9 @@ describe("addresses that people send", () => {
     }
     expect(begun).toEqual([]);
     expect(await importedFrom("http://kitchen.eu/soup")).toBe("UNREACHABLE");
-    expect(begun, "what would be begun is seen").toHaveLength(1);
-    expect(begun[0]).toContain(`"${PUBLIC}"`);
+    const coach = await app.aCoach({ organisation_id: await app.anOrganisation() });
+    expect(await importedByCoach("http://kitchen.eu/soup", coach)).toMatch(/^FAILED: This website/);
+    expect(begun, "what would be begun is seen").toHaveLength(2);
+    for (const one of begun) expect(one).toContain(`"${PUBLIC}"`);
   }, 240_000);
 });

@@ -37,18 +37,36 @@ export const tagsOfRows = async (db: Db, rows: readonly SimpleRecipeRow[]): Prom
   return new Map((await listTagsByIds(db, [...ids])).map((tag) => [tag.id, tag]));
 };
 
-/** The recipes that a person sees and may eat (SREC-033). */
-export async function offerTo(
-  db: Db,
-  person: { readonly userId: number; readonly view: RecipeView; readonly language: CompleteLanguage },
-): Promise<Offer> {
-  const taste = await getSimpleTaste(db, person.userId);
-  const rows = await listVisibleRecipes(db, person.view);
+interface Reader {
+  readonly userId: number;
+  readonly view: RecipeView;
+  readonly language: CompleteLanguage;
+}
+
+/** The recipes that a person sees, and what is known of their taste. */
+async function readAll(db: Db, { userId, view, language }: Reader): Promise<Offer> {
+  const taste = await getSimpleTaste(db, userId);
+  const rows = await listVisibleRecipes(db, view);
   const tags = await tagsOfRows(db, rows);
-  const recipes = rows
-    .map((row) => ({ row, candidate: toCandidate(row, tags) }))
-    .filter(({ candidate }) => isSimpleRecipeAllowed(candidate, taste.rules));
-  return { recipes, taste, parts: { language: person.language, tags, favourites: taste.favourites } };
+  const recipes = rows.map((row) => ({ row, candidate: toCandidate(row, tags) }));
+  return { recipes, taste, parts: { language, tags, favourites: taste.favourites } };
+}
+
+/** The recipes that a person sees and may eat (SREC-033). */
+export async function offerTo(db: Db, person: Reader): Promise<Offer> {
+  const { recipes, ...offer } = await readAll(db, person);
+  const allowed = recipes.filter(({ candidate }) => isSimpleRecipeAllowed(candidate, offer.taste.rules));
+  return { ...offer, recipes: allowed };
+}
+
+/** The recipes that someone writes, whatever they eat themselves, the last first (SREC-048). */
+export async function offerToWriter(
+  db: Db,
+  person: Reader,
+  isTheirs: (row: SimpleRecipeRow) => boolean,
+): Promise<Offer> {
+  const { recipes, ...offer } = await readAll(db, person);
+  return { ...offer, recipes: recipes.filter(({ row }) => isTheirs(row)).reverse() };
 }
 
 /** What a list can be narrowed to (SREC-031, SREC-032). */

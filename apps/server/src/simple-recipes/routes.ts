@@ -1,7 +1,6 @@
 import * as contract from "@plateful/contract";
 import { type Route, route } from "../platform/calls/call.ts";
 import { getInspiration } from "./get-inspiration.ts";
-import { getImportStatus, importLimits, startImport } from "./import-recipes.ts";
 import { listCustomTags, listSimpleRecipes, listSuggestions } from "./list-simple-recipes.ts";
 import { changeMark, createMark, getMark, listMarks, removeMark } from "./mark-simple-recipe.ts";
 import type { SimpleMarkTable } from "./simple-mark-store.ts";
@@ -52,7 +51,4 @@ export const simpleRecipeRoutes: readonly Route[] = [
   route(simpleRecipeMeals.replace, changeSimpleRecipeMeal),
   route(simpleRecipeMeals.change, changeSimpleRecipeMeal),
   route(simpleRecipeMeals.remove, deleteSimpleRecipeMeal),
-  route(contract.importRecipe, startImport, { limits: importLimits }),
-  route(contract.importRecipeProfile, startImport, { limits: importLimits }),
-  route(contract.getRecipeImportStatus, getImportStatus),
 ];

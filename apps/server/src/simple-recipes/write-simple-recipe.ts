@@ -23,10 +23,15 @@ function asAccessActor({ id, isStaff, isCoach, organisationId }: Actor): AccessA
   return { role: isStaff ? "staff" : isCoach ? "coach" : "user", userId: id, organisationId };
 }
 
-/** @throws Problem permission_denied for everybody but staff and the coaches of the organisation (SREC-041). */
-export function checkMayWrite({ actor }: Pick<Call, "actor">, organisationId: number | null): void {
+/** Whether it is for the caller to write what belongs to an organisation, or to the product (SREC-041). */
+export function mayWrite({ actor }: Pick<Call, "actor">, organisationId: number | null): boolean {
   const subject = { ownerId: null, ownerCoachId: null, organisationId };
-  if (!can(asAccessActor(actor), "write-simple-recipe", subject)) throw new Problem("permission_denied");
+  return can(asAccessActor(actor), "write-simple-recipe", subject);
+}
+
+/** @throws Problem permission_denied for everybody but staff and the coaches of the organisation (SREC-041). */
+export function checkMayWrite(call: Pick<Call, "actor">, organisationId: number | null): void {
+  if (!mayWrite(call, organisationId)) throw new Problem("permission_denied");
 }
 
 async function present(call: Call, row: SimpleRecipeRow): Promise<SimpleRecipe> {

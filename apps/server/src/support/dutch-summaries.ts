@@ -248,7 +248,8 @@ const CALLS: Readonly<Record<string, string>> = {
   "plan-simple-recipe": "Plan een eenvoudig recept in een maaltijd, of op een moment van een dag zonder plan",
   "autoplan-simple-recipes":
     "Plan zeven dagen eenvoudige recepten op de gekozen eetmomenten; een lege lijst als niets past",
-  "import-recipe": "Importeer het recept van één bericht; voor coaches en medewerkers",
+  "import-recipe":
+    "Importeer een eenvoudig recept van een webpagina of uit een geplakt bericht; voor coaches en medewerkers",
   "import-recipe-profile": "Importeer de recepten van één profiel; voor coaches en medewerkers",
   "get-recipe-import-status": "Zeg hoe ver een import is, aan wie hem begon",
   "list-simple-grocery-lists": "Toon eenvoudige boodschappenlijsten, nieuwste eerst",

@@ -95,7 +95,7 @@ function useMessagesItem(path: string, count: NavigationItem["count"]): Navigati
 }
 
 /** The screens of the practice, which a desktop lists one by one and a phone has behind one tab (design "Navigation"). */
-const PRACTICE = /^\/coach\/(account|billing|team|templates)/;
+const PRACTICE = /^\/coach\/(account|billing|simple|team|templates)/;
 
 /** Those of them that begin like the clients and stand in the group of the practice on a desktop (PracticeGroup). */
 const IN_GROUP = /^\/coach\/clients\/(check-in-questions|invitations)/;

@@ -16,8 +16,9 @@ import {
   text,
 } from "../fields.ts";
 import { direction, recipeTemplate } from "../recipes/recipe-template.ts";
-import { IMPORT_STATUSES } from "../simple-recipes/recipe-import.ts";
 
+/** How far an import has come. */
+export const IMPORT_STATUSES = ["QUEUED", "RUNNING", "SUCCEEDED", "FAILED"] as const;
 /** Longest text that is pasted. */
 export const MAX_IMPORT_TEXT = 20_000;
 /** Most ingredient lines that are read. */
@@ -91,7 +92,7 @@ const own = { feature: "recipe-imports", access: { who: "user" } } as const;
 const one = { ...own, path: "recipeImport/{id}/", params: idInPath } as const;
 
 /** An http or https address; what is asked there is decided when it is asked. */
-const webUrl = () =>
+export const webUrl = () =>
   z.string().check(z.trim(), z.maxLength(2000), z.regex(/^https?:\/\/[^\s]+$/iu, { error: "url" }));
 
 export const startRecipeImport = endpoint({

@@ -74,6 +74,8 @@ export const simpleRecipes = crud({
     dietary_preference: z.optional(choice(ONBOARDING_DIETS)),
     prep_time_lte: z.optional(queryInteger(0, MINUTES_PER_DAY)),
     published: z.optional(queryBoolean()),
+    /** Those that the caller writes, drafts and what they do not eat included, the last first. */
+    is_own: z.optional(queryBoolean()),
     servings: z.optional(queryInteger(1, 100)),
   },
   errors: ["permission_denied"],

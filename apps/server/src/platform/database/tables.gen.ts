@@ -640,6 +640,9 @@ export interface Tables {
     asked: Date;
     tries: Generated<number>;
     created: Date;
+    is_simple: Generated<boolean>;
+    organisation_id: number | null;
+    simple_recipe_id: number | null;
   };
   recipe_inspirations: {
     id: Generated<number>;

@@ -16,6 +16,21 @@ const MAX_INGREDIENT = 160;
 const MAX_INGREDIENTS = 80;
 const MAX_STEPS = 60;
 
+/** A heading that names the dish, too: "Banketstaaf maken". */
+const MAKING = /^(?:\S+ ){1,4}(?:maken|bereiden)$/iu;
+
+/** Which part of a recipe a block is above; null where it is no such heading. */
+function partOf({ kind, level, text }: Block): Part | null {
+  if (kind === "item") return null;
+  const isNamed = kind === "heading" && level > 1 && level < BOLD_LEVEL && MAKING.test(text);
+  return partBelow(text) ?? (isNamed ? "steps" : null);
+}
+
+/** What counts the first step by itself, so that no list of ingredients goes on there: "1. Do some prep:". */
+const FIRST_STEP = /^1[.)]\s+\p{L}/u;
+const isFirstStep = ({ kind, text }: Block, at: number): boolean =>
+  at > 1 && kind !== "item" && FIRST_STEP.test(text);
+
 /** The rank of the headings that end a section: its own, or above that of the first one in it where it is only bold. */
 function rankOf(block: Block, rest: readonly Block[]): number {
   if (block.level < BOLD_LEVEL) return block.level;
@@ -27,12 +42,15 @@ function rankOf(block: Block, rest: readonly Block[]): number {
 function endOf(blocks: readonly Block[], from: number): number {
   const heading = blocks[from];
   if (heading === undefined) return blocks.length;
+  const part = partOf(heading);
   const rest = blocks.slice(from + 1);
   const rank = rankOf(heading, rest);
   const end = rest.findIndex(
-    ({ kind, level, text }) =>
-      !isStepNumber(text) &&
-      ((kind !== "item" && partBelow(text) !== null) || (kind === "heading" && level <= rank)),
+    (block, at) =>
+      !isStepNumber(block.text) &&
+      (partOf(block) !== null ||
+        (block.kind === "heading" && block.level <= rank) ||
+        (part === "ingredients" && isFirstStep(block, at))),
   );
   return end < 0 ? blocks.length : from + 1 + end;
 }
@@ -40,7 +58,7 @@ function endOf(blocks: readonly Block[], from: number): number {
 /** The sections of the parts of a recipe. A heading may be any short line that says no more than what follows. */
 function sectionsOf(blocks: readonly Block[]): Section[] {
   return blocks.flatMap((block, at) => {
-    const part = block.kind === "item" ? null : partBelow(block.text);
+    const part = partOf(block);
     if (part === null || part === "end") return [];
     const end = endOf(blocks, at);
     return [{ part, blocks: blocks.slice(at + 1, end), end }];
@@ -108,7 +126,7 @@ function bareIngredients(blocks: readonly Block[]): { readonly lines: string[]; 
   let lines: string[] = [];
   for (const [at, { kind, text }] of [...blocks, { kind: "text", text: "" } as const].entries()) {
     if (kind === "item" && text.length <= MAX_INGREDIENT / 2) lines.push(text);
-    else if (kind !== "heading" || text.length > MIN_STEP) {
+    else if (kind !== "heading" || text.length > MIN_STEP || FIRST_STEP.test(text)) {
       if (
         lines.length > FEW_LINES &&
         likeness(lines) >= lines.length / 2 &&

@@ -124,6 +124,67 @@ describe("the recipe of a web page", () => {
     });
   });
 
+  const CAKE = {
+    "@type": "Recipe",
+    name: "Cake",
+    recipeIngredient: ["250 g flour", "1Egg", "salt"],
+    recipeInstructions: ["Mix it.", "Bake it.", "Let it cool."],
+  };
+  const list = (...lines: string[]) => `<ul>${lines.map((line) => `<li>${line}</li>`).join("")}</ul>`;
+  const FILLING = ["200 ml cream", "50 g sugar"];
+
+  it("REC-123 is read whole where a page states the first of several lists alone, with the steps that it shows", () => {
+    const stated = [...CAKE.recipeIngredient.with(1, "1 egg")];
+    const lists = `<h2>Ingredients</h2>${list(...stated)}<h4>Filling</h4>${list(...FILLING)}`;
+    const shown = ["Mix it.", "Bake it.", "Let it cool.", "Whip the cream."];
+    const whole = readRecipePage(
+      page(jsonLd(JSON.stringify(CAKE)), `${lists}<h2>Method</h2>${list(...shown)}`),
+    );
+    expect(whole).toMatchObject({ ingredients: [...stated, ...FILLING], steps: shown });
+    const other = readRecipePage(
+      page(jsonLd(JSON.stringify(CAKE)), `${lists}<h2>Method</h2>${list("See the film of it.", "Enjoy!")}`),
+    );
+    expect(other).toMatchObject({ ingredients: [...stated, ...FILLING], steps: CAKE.recipeInstructions });
+  });
+
+  it("REC-123 is not read twice where the same is shown for other numbers of people, or repeated", () => {
+    const twice = `<h2>Ingredients</h2>${list("250 g flour", "1 egg", "salt")}<h4>For 8</h4>${list("500 g flour", "2 egg", "salt")}`;
+    expect(readRecipePage(page(jsonLd(JSON.stringify(CAKE)), twice)).ingredients).toEqual(
+      CAKE.recipeIngredient,
+    );
+    const before = `<h2>Ingredients</h2>${list("125 g flour", "250 g flour", "1 egg", "salt", ...FILLING)}`;
+    expect(readRecipePage(page(jsonLd(JSON.stringify(CAKE)), before)).ingredients).toEqual(
+      CAKE.recipeIngredient,
+    );
+    const lines = ["1 leek", "2 carrots", "3 onions", "500 ml stock"];
+    const again = { ...CAKE, recipeIngredient: [...lines, "salt", ...lines] };
+    expect(readRecipePage(page(jsonLd(JSON.stringify(again)))).ingredients).toEqual([...lines, "salt"]);
+  });
+
+  it("REC-124 ends its ingredients where steps are counted in headings, also below a list that nothing names", () => {
+    const lines = ["1 lemon", "6 biscuits", "100 g sugar", "4 egg whites"];
+    const steps = [
+      "Preheat the oven to 200 degrees and line a tray.",
+      "Beat the egg whites until they stand in peaks.",
+    ];
+    const counted = `${list(...lines)}<h3>1. Do some prep:</h3>${list(...steps)}`;
+    for (const above of ["", "<h2>Ingredients</h2>"])
+      expect(readRecipePage(page("", `<h1>Meringues</h1>${above}${counted}`))).toMatchObject({
+        ingredients: lines,
+        steps,
+      });
+  });
+
+  it("REC-124 has its steps below a heading that names the dish in Dutch, which is no title", () => {
+    const body = `<h1>Banketstaaf maken</h1><p>Rond de feestdagen maken wij elk jaar banketstaaf met de hele familie, al sinds mijn oma.</p><h3>Ingrediënten</h3>${list("400 g spijs", "1 rol bladerdeeg", "1 ei")}
+      <h2>Banketstaaf maken</h2><p>Verwarm de oven voor op 200 graden.</p><p>Rol het deeg uit en vul het.</p><h2>Delen</h2><p>Deel dit met al je vrienden en de hele familie.</p>`;
+    expect(readRecipePage(page("", body))).toMatchObject({
+      title: "Banketstaaf maken",
+      ingredients: ["400 g spijs", "1 rol bladerdeeg", "1 ei"],
+      steps: ["Verwarm de oven voor op 200 graden.", "Rol het deeg uit en vul het."],
+    });
+  });
+
   it("REC-106 keeps nothing of a page without a recipe but its name", () => {
     const read = readRecipePage(page("<title>About us</title>", "<p>We like food.</p>"));
     expect(read).toMatchObject({ title: "About us", ingredients: [], steps: [] });

@@ -39,6 +39,40 @@ const POOR_STEPS = 2;
 const isFuller = (seen: readonly string[], stated: readonly string[]): boolean =>
   stated.length > 0 && seen.length > stated.length && lettersIn(seen) > 2 * lettersIn(stated);
 
+const BEGINS_WITH_AMOUNT = /^\W*(?:\d|[¼½¾⅓⅔⅛])/u;
+/** A line as it is told apart from others: pages state "1Onion" and show "1 onion". */
+const bare = (line: string): string => line.toLowerCase().replaceAll(/[^\p{L}\p{N}¼½¾⅓⅔⅛]+/gu, "");
+const withoutAmount = (line: string): string => bare(line).replaceAll(/[\p{N}¼½¾⅓⅔⅛]+/gu, "");
+
+/** What is shown from the first of the stated lines on, where they are shown one after another; else null. */
+function shownFrom(stated: readonly string[], seen: readonly string[]): readonly string[] | null {
+  const at = seen.findIndex((line) => bare(line) === bare(stated[0] ?? ""));
+  const shown = at < 0 ? [] : seen.slice(at);
+  const isAll = stated.length > 0 && stated.every((line, place) => bare(line) === bare(shown[place] ?? ""));
+  return isAll ? shown : null;
+}
+
+/**
+ * The ingredients that a page shows where it states the first of several lists alone; null where it does not. What is shown for
+ * another number of people is the same list once more.
+ */
+function wholeList(stated: readonly string[], seen: readonly string[]): readonly string[] | null {
+  const shown = shownFrom(stated, seen);
+  if (shown === null || seen.slice(0, -shown.length).some((line) => BEGINS_WITH_AMOUNT.test(line)))
+    return null;
+  const known = new Set(stated.map(withoutAmount));
+  const others = shown.slice(stated.length);
+  const added = others.filter((line) => BEGINS_WITH_AMOUNT.test(line) && !known.has(withoutAmount(line)));
+  return 2 * added.length > others.length ? shown : null;
+}
+
+/** What is stated, with the lists that go on where it ends. */
+function withWholeLists(stated: FoundRecipe, seen: FoundRecipe): FoundRecipe {
+  const ingredients = wholeList(stated.ingredients, seen.ingredients);
+  if (ingredients === null) return stated;
+  return { ...stated, ingredients, steps: shownFrom(stated.steps, seen.steps) ?? stated.steps };
+}
+
 /**
  * Reads the recipe of a web page: what it states as structured data, completed by what stands in its text.
  * Source: REC-106.
@@ -47,8 +81,9 @@ export function readRecipePage(html: string): FoundRecipe {
   const page = parsePage(html);
   const stated = completedBy(readJsonLd(page), readMicrodata(page));
   const head = readHead(page);
-  if (isWholeRecipe(stated) && stated.steps.length > POOR_STEPS) return completedBy(stated, head);
   const seen = { ...readBlocks(blocksOfPage(page)), title: null };
-  const steps = isFuller(seen.steps, stated.steps) ? seen.steps : stated.steps;
-  return completedBy(completedBy({ ...stated, steps }, isWholeRecipe(stated) ? NOTHING_FOUND : seen), head);
+  const whole = withWholeLists(stated, seen);
+  if (isWholeRecipe(whole) && whole.steps.length > POOR_STEPS) return completedBy(whole, head);
+  const steps = isFuller(seen.steps, whole.steps) ? seen.steps : whole.steps;
+  return completedBy(completedBy({ ...whole, steps }, isWholeRecipe(whole) ? NOTHING_FOUND : seen), head);
 }

@@ -87,9 +87,23 @@ export const tidySteps = (steps: readonly string[]): string[] =>
 
 const BULLET = /^(?:[•·▢□☐✓*◦‣▪–—-]\s*)+(?=[\p{L}\d¼½¾⅓⅔⅛(])/u;
 
+/** So many lines in a row that all were there before are the same list once more. */
+const MIN_REPEATED = 4;
+
+/** Lines without those that repeat, at the end, what is above them. */
+function withoutRepeats(lines: readonly string[]): string[] {
+  for (let at = 1; at + MIN_REPEATED <= lines.length; at += 1) {
+    const before = new Set(lines.slice(0, at));
+    if (lines.slice(at).every((line) => before.has(line))) return lines.slice(0, at);
+  }
+  return [...lines];
+}
+
 /** Ingredient lines without the marks of a list. */
 export const tidyIngredients = (lines: readonly string[]): string[] =>
-  lines.map((line) => line.replace(BULLET, "").trim()).filter((line) => /[\p{L}]/u.test(line));
+  withoutRepeats(
+    lines.map((line) => line.replace(BULLET, "").trim()).filter((line) => /[\p{L}]/u.test(line)),
+  );
 
 const languageOf = (value: unknown): string | null => {
   const text = isNode(value) ? firstText(value.alternateName ?? value.name) : firstText(value);

@@ -141,6 +141,30 @@ const recipes = createRoute({
   component: lateScreen("CoachRecipesScreen"),
 });
 
+/** The import that a recipe comes from, or that goes on. */
+const readJob = ({ job }: Record<string, unknown>): { readonly job?: string } =>
+  typeof job === "string" || typeof job === "number" ? { job: String(job) } : {};
+
+const practiceRecipes = createRoute({
+  getParentRoute: () => coach,
+  path: PATHS.practiceRecipes,
+  component: lateScreen("PracticeRecipesScreen"),
+});
+
+const importPracticeRecipe = createRoute({
+  getParentRoute: () => coach,
+  path: PATHS.importPracticeRecipe,
+  validateSearch: readJob,
+  component: lateScreen("ImportPracticeRecipeScreen"),
+});
+
+const practiceRecipe = createRoute({
+  getParentRoute: () => coach,
+  path: PATHS.practiceRecipe,
+  validateSearch: readJob,
+  component: lateScreen("PracticeRecipeScreen"),
+});
+
 /** A client's own screens, opened by the coach; all below it show that client and nobody else. */
 const viewAs = createRoute({
   getParentRoute: () => coach,
@@ -193,6 +217,9 @@ export const coachRoutes = coach.addChildren([
   billing,
   team,
   recipes,
+  practiceRecipes,
+  importPracticeRecipe,
+  practiceRecipe,
   viewAs.addChildren([planner, recipe, recipeMeal, progress]),
 ]);
 

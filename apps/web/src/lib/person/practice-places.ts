@@ -1,20 +1,30 @@
-import type { TeamRight } from "@plateful/access";
-import { IconClipboardText, IconCreditCard, IconId, IconMailForward, IconPalette } from "@tabler/icons-react";
+import { isSimple, type TeamRight } from "@plateful/access";
+import {
+  IconChefHat,
+  IconClipboardText,
+  IconCreditCard,
+  IconId,
+  IconMailForward,
+  IconPalette,
+} from "@tabler/icons-react";
 import { PATHS } from "../address/paths.ts";
-import { useCurrentUser } from "./current-user.ts";
+import { toAccessUser, useCurrentUser } from "./current-user.ts";
 import { useRightsHeld } from "./own-rights.ts";
 
 interface Place {
-  readonly name: "team" | "branding" | "billing" | "checkInQuestions" | "invitations";
+  readonly name: "team" | "branding" | "recipes" | "billing" | "checkInQuestions" | "invitations";
   readonly href: string;
   readonly Icon: typeof IconId;
   /** Without it the screen only says that it is missing. */
   readonly right?: TeamRight;
+  /** Only for practices with simple recipes. */
+  readonly isSimple?: true;
 }
 
 const PLACES: readonly Place[] = [
   { name: "team", href: PATHS.team, Icon: IconId },
   { name: "branding", href: PATHS.coachAccount, Icon: IconPalette, right: "BRAND" },
+  { name: "recipes", href: PATHS.practiceRecipes, Icon: IconChefHat, isSimple: true },
   { name: "billing", href: PATHS.coachBilling, Icon: IconCreditCard, right: "BILLING" },
   { name: "checkInQuestions", href: PATHS.checkInQuestions, Icon: IconClipboardText, right: "MESSAGE" },
   { name: "invitations", href: PATHS.invitations, Icon: IconMailForward, right: "INVITE" },
@@ -26,8 +36,12 @@ const PLACES: readonly Place[] = [
  */
 export function usePracticePlaces(): readonly Place[] {
   const has = useRightsHeld();
-  const pays = useCurrentUser().customer.length > 0;
+  const user = useCurrentUser();
+  const pays = user.customer.length > 0;
+  const hasSimpleRecipes = isSimple(toAccessUser(user));
   return PLACES.filter(
-    ({ name, right }) => right === undefined || has(right) || (name === "billing" && pays),
+    ({ name, right, isSimple: isOfSimple }) =>
+      (right === undefined || has(right) || (name === "billing" && pays)) &&
+      (isOfSimple !== true || hasSimpleRecipes),
   );
 }
