@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { projectFiles, ROOT } from "../run.ts";
 import { circlesIn, type Import, importsOf, isTest, type Sources } from "./imports.ts";
+import { libraryProblems } from "./library-homes.ts";
 
 /** Workspace packages that each pure package may import. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
@@ -278,6 +279,7 @@ export function boundaryProblems(sources: Sources, rules: Rules): string[] {
   const ofProduct = imports.filter(({ file }) => !isTest(file));
   return [
     ...crossings,
+    ...libraryProblems(imports),
     ...[...sources].flatMap(([file, text]) => checkRoles(file, text)),
     ...checkEdges(ofProduct, rules),
     ...fileCircles(ofProduct, sources),
