@@ -51,7 +51,7 @@ export interface Promotion {
 }
 
 /** Who pays: a customer of the provider, or an address that becomes one by paying. */
-export type Payer = { readonly customerId: string } | { readonly email: string };
+type Payer = { readonly customerId: string } | { readonly email: string };
 
 /** A subscription that is to be paid for on the provider's page. */
 export interface CheckoutOrder {
@@ -66,7 +66,7 @@ export interface CheckoutOrder {
   readonly language: CompleteLanguage;
 }
 
-export interface OpenedCheckout {
+interface OpenedCheckout {
   readonly id: string;
   /** The address of the provider's page. */
   readonly url: string;
