@@ -13,6 +13,7 @@ export * from "./diary/civil-date.ts";
 export * from "./diary/copy-source.ts";
 export * from "./diary/day-totals.ts";
 export * from "./diary/diary-slots.ts";
+export * from "./diary/open-meal.ts";
 export * from "./diary/planner-day.ts";
 export * from "./diary/usual-foods.ts";
 export * from "./diary/week-swipe.ts";
