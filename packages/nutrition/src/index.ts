@@ -27,6 +27,7 @@ export * from "./modify-plan.ts";
 export * from "./nutrition-tenant.ts";
 export * from "./onboarding-data.ts";
 export * from "./onboarding-options.ts";
+export * from "./plan-of-answers.ts";
 export * from "./plan-preview.ts";
 export * from "./plan-template.ts";
 export * from "./planning-wishes.ts";
