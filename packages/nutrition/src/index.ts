@@ -34,6 +34,7 @@ export * from "./planning-wishes.ts";
 export * from "./portion.ts";
 export * from "./product-label.ts";
 export * from "./protein-target.ts";
+export * from "./round-macros.ts";
 export * from "./safe-energies.ts";
 export * from "./serving-figures.ts";
 export * from "./shift-energy.ts";

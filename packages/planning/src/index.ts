@@ -40,6 +40,7 @@ export { explain } from "./planner/answers/explain.ts";
 export { type EatenSoFar, rebalance } from "./planner/answers/rebalance.ts";
 export { recipesForSlots, type SlotRecipes } from "./planner/answers/recipes-for-slots.ts";
 export {
+  companyOfSwap,
   type MealChange,
   type StandingSwap,
   standingOffers,
