@@ -25,9 +25,9 @@ const LAST_READ =
 /** What nearly every screen behind the tabs is made of. */
 const PAGE_PARTS =
   /\/src\/(ui\/(?:\w+\/)?(open-overlays|PageHeader|SectionCard|IconButton|Pill|SkeletonCard|CheckCircle|ListRow|RecipeThumb|Notice|StatePanel)|lib\/\w+\/(use-title|use-media|use-count|plate-url|polling|(use-|send-)?kept-changes?|ModeSwitch|today|local-date))\.|useRouterState|(mutationObserver|useMutation)\.js/;
-/** What the screens that change a day share. */
+/** What the screens that change a day share; which meals are open is first asked after that. */
 const PLANNER_PARTS =
-  /\/src\/diary\/\w+\/(day-on|calendar-day-query|plan-diagnosis-query|planner-memory|use-copy-meals|day-plan)\.|\/packages\/planning\/(?!src\/groceries)/;
+  /\/src\/diary\/\w+\/(day-on|calendar-day-query|plan-diagnosis-query|planner-memory|use-copy-meals|day-plan)\.|\/packages\/planning\/(?!src\/groceries|src\/diary\/open-meal)/;
 /** What only the diary is made of, on its own page and in a coach's view; not what other screens take from it. */
 const DIARY_PARTS = /\/src\/diary\/(?!ingredients\/|meal-ingredients|MealPictures|index)/;
 
