@@ -111,6 +111,38 @@ describe("the boundaries", () => {
     expect(problems({ [file]: `import { x } from "${from}";` })).toEqual([]);
   });
 
+  it.each([
+    `${SERVER}/billing/one.ts`,
+    `${SERVER}/billing/one.test.ts`,
+    `${SERVER}/platform/calls/one.ts`,
+    "apps/server/test/one.ts",
+    `${WEB}/billing/one.ts`,
+    "packages/contract/src/one.test.ts",
+  ])("keep the library of the payment provider from %s", (file) => {
+    for (const text of [
+      'import { Stripe } from "stripe";',
+      'import type { Stripe } from "stripe";',
+      'export type { Stripe } from "stripe";',
+      'import "stripe";',
+      'const late = () => import("stripe");',
+      'let price: import("stripe").Stripe.Price;',
+      'import { Stripe } from "stripe/esm/stripe.core.js";',
+    ])
+      expect(problems({ [file]: text })).toEqual([
+        expect.stringContaining(`${file}: only ${SERVER}/platform/payments/ may import stripe`),
+      ]);
+  });
+
+  it("let the folder of payments use that library, and everybody a file of its name", () => {
+    const files = {
+      [`${SERVER}/platform/payments/one.ts`]: 'import type { Stripe } from "stripe";',
+      [`${SERVER}/platform/payments/one.test.ts`]: 'import { Stripe } from "stripe";',
+      [`${SERVER}/billing/one.ts`]: 'import { stripe } from "./stripe.ts";',
+      [`${SERVER}/billing/two.ts`]: 'import { stripes } from "stripes";',
+    };
+    expect(problems(files)).toEqual([]);
+  });
+
   it("keep queries in stores and the network in one file", () => {
     expect(problems({ [`${SERVER}/diary/plan.ts`]: 'db.selectFrom("x")' })).toHaveLength(1);
     expect(problems({ [`${SERVER}/diary/plan-store.ts`]: 'db.selectFrom("x")' })).toEqual([]);

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { projectFiles, ROOT } from "../run.ts";
 import { circlesIn, type Import, importsOf, isTest, type Sources } from "./imports.ts";
+import { libraryProblems } from "./library-homes.ts";
 
 /** Workspace packages that each pure package may import. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
@@ -89,8 +90,7 @@ const CLOSING_EDGES: Readonly<Record<string, string>> = {
 const ACROSS: Readonly<Record<string, string>> = {
   "apps/server/src/diary/planning/plan-candidates.test.ts":
     "proves that the planner in the browser answers as the server does",
-  "apps/server/src/diary/planning/plan-on-device.test.ts":
-    "proves that the app asks its planner what the server asks its own",
+  "apps/server/src/diary/planning/plan-on-device.test.ts": "proves that the app plans as the server does",
 };
 
 /** Rooms that are no features, and have no door. */
@@ -280,6 +280,7 @@ export function boundaryProblems(sources: Sources, rules: Rules): string[] {
   const ofProduct = imports.filter(({ file }) => !isTest(file));
   return [
     ...crossings,
+    ...libraryProblems(imports),
     ...[...sources].flatMap(([file, text]) => checkRoles(file, text)),
     ...checkEdges(ofProduct, rules),
     ...fileCircles(ofProduct, sources),

@@ -74,7 +74,7 @@ export const E_SEEDS: Seeds = {
   // Old messages count.
   E8: [
     {
-      file: `${PLATFORM}/payments/payments.ts`,
+      file: `${PLATFORM}/payments/stripe-provider.ts`,
       from: "const MAX_AGE_SECONDS = 300;",
       to: "const MAX_AGE_SECONDS = 300_000;",
     },

@@ -98,11 +98,12 @@ export const railedPlan = (
   return { macros, moves: moves.filter(({ from, to }) => from !== to) };
 };
 
-/** The person of onboarding answers, as the guard-rails read them. */
-const railPersonOf = (
-  { weightInKg, heightInCm, screening }: PlanAnswers,
+/** The person of onboarding answers, as the guard-rails read them; their goal weight is checked where it is chosen. */
+export const railPersonOfAnswers = (
+  { weightInKg, heightInCm }: Pick<PlanAnswers, "weightInKg" | "heightInCm">,
   need: EnergyNeed,
   { maxDailyDeficitKcal }: NutritionTenant,
+  screening: Screening | undefined,
 ): RailPerson => ({
   need: need.tdee,
   weight: weightInKg ?? 0,
@@ -120,7 +121,7 @@ export const planPreview = (answers: PlanAnswers, tenant: NutritionTenant): Plan
   const height = answers.heightInCm ?? 0;
   const weeklyGoals = weeklyGoalChoices(need.tdee, tenant);
   const pace = weeklyGoals.find(({ weeklyGoal }) => weeklyGoal === answers.weeklyGoal);
-  const person = railPersonOf(answers, need, tenant);
+  const person = railPersonOfAnswers(answers, need, tenant, answers.screening);
   // A pace that is not offered is refused where it is chosen, and moved nowhere.
   const isRefused = goalFactor(answers.goal) < 1 && pace?.offered === false;
   const plan = railedPlan(isRefused ? { ...person, need: null } : person, kcal, intake, (energy, from) =>

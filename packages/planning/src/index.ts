@@ -14,6 +14,7 @@ export * from "./diary/copy-source.ts";
 export * from "./diary/day-to-fill.ts";
 export * from "./diary/day-totals.ts";
 export * from "./diary/diary-slots.ts";
+export * from "./diary/open-meal.ts";
 export * from "./diary/planner-day.ts";
 export * from "./diary/usual-foods.ts";
 export * from "./diary/week-swipe.ts";
@@ -40,6 +41,7 @@ export { explain } from "./planner/answers/explain.ts";
 export { type EatenSoFar, rebalance } from "./planner/answers/rebalance.ts";
 export { recipesForSlots, type SlotRecipes } from "./planner/answers/recipes-for-slots.ts";
 export {
+  companyOfSwap,
   type MealChange,
   type StandingSwap,
   standingOffers,

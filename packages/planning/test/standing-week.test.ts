@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import {
   bestSwaps,
+  companyOfSwap,
   compileHardRules,
   compileLibrary,
   type Library,
@@ -114,4 +115,16 @@ it("PLAN-040 leaves a second dish in a slot, and what the library does not know,
   expect(openMeals(library, { ...standing, meals: [unknown, ...rest] })).not.toContain(unknown);
   const { week, day } = standingWeek(library, { ...standing, meals: [unknown, ...rest] }, [unknown]);
   expect(bestSwaps(library, week, { day, slotId: first.slotId ?? "" })).toHaveLength(10);
+});
+
+it("PLAN-128 who eats along at a swap is whoever sits at the meal, with the portion of the swap", () => {
+  const present = [
+    { member: 3, name: "Bram", portions: 1 },
+    { member: 4, name: "Cas", portions: 2 },
+  ];
+  const company = [
+    { id: "4", portions: 1.5 },
+    { id: "9", portions: 1 },
+  ];
+  expect(companyOfSwap({ company }, present)).toEqual([{ member: 4, name: "Cas", portions: 1.5 }]);
 });

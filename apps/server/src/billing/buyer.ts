@@ -1,10 +1,10 @@
 import { isActiveStatus, type SubscriptionStatus } from "@plateful/access";
-import type { Stripe } from "stripe";
 import { invalidField, Problem } from "../platform/base/problem.ts";
 import type { Call } from "../platform/calls/call.ts";
 import { mayInTeam } from "../platform/calls/team-rights.ts";
 import type { Actor } from "../platform/calls/who-is.ts";
 import { withReach } from "../platform/database/scope.ts";
+import type { PaymentProvider } from "../platform/payments/payment-provider.ts";
 import { keepCustomer, listCustomerRows, listSubscriptionRows } from "../subscriptions/index.ts";
 import { findEmailOf, findPracticeOwner } from "./seller-store.ts";
 
@@ -79,12 +79,13 @@ export async function readPayer(call: BuyerCall, actor: Actor): Promise<Buyer> {
  * The buyer's id at the provider, which is asked to make the customer when there is none. A person has one, however often
  * the call is repeated; a newcomer one per call and its repeats.
  */
-export async function customerAt(stripe: Stripe, buyer: Buyer, retryKey: string): Promise<string> {
+export async function customerAt(provider: PaymentProvider, buyer: Buyer, retryKey: string): Promise<string> {
   const { knownId, email, userId } = buyer;
   if (knownId !== null) return knownId;
-  const idempotencyKey = userId === null ? `${retryKey}-customer` : `customer-${userId}-${email}`;
-  const { id } = await stripe.customers.create({ email }, { idempotencyKey });
-  return id;
+  return provider.makeCustomer(
+    email,
+    userId === null ? `${retryKey}-customer` : `customer-${userId}-${email}`,
+  );
 }
 
 /** Stores a customer that the provider has made. */

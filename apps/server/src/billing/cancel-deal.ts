@@ -1,14 +1,13 @@
 import { isActiveStatus, type SubscriptionStatus } from "@plateful/access";
 import type { cancelDeal as endpoint } from "@plateful/contract";
-import type { Stripe } from "stripe";
 import { Problem } from "../platform/base/problem.ts";
 import { type Call, Outside } from "../platform/calls/call.ts";
-import { isMissing } from "../platform/payments/payments.ts";
+import { isMissing } from "../platform/payments/payment-failure.ts";
+import type { PaymentProvider } from "../platform/payments/payment-provider.ts";
 import {
   keepReading,
   listCustomerRows,
   listSubscriptionRows,
-  momentOf,
   presentSubscription,
   readSubscriptions,
   type SubscriptionRow,
@@ -30,13 +29,10 @@ async function findRunning({ db, actor }: Call): Promise<SubscriptionRow | undef
   return rows.find(({ status }) => isActiveStatus(status as SubscriptionStatus));
 }
 
-async function endWithPeriod(stripe: Stripe, id: string, comment: string): Promise<void> {
-  const details = comment === "" ? {} : { cancellation_details: { comment } };
-  await stripe.subscriptions
-    .update(id, { cancel_at_period_end: true, ...details })
-    .catch((error: unknown) => {
-      throw isMissing(error) ? new Problem("not_found") : error;
-    });
+async function endWithPeriod(provider: PaymentProvider, id: string, comment: string): Promise<void> {
+  await provider.endWithPeriod(id, comment).catch((error: unknown) => {
+    throw isMissing(error) ? new Problem("not_found") : error;
+  });
 }
 
 /**
@@ -50,15 +46,15 @@ export async function cancelDeal(call: Call<typeof endpoint>) {
   const { id, customer_id } = running;
   const comment = call.body.reason?.trim() ?? "";
   const number = await takeReadingNumber(call.db);
-  const ask = async (stripe: Stripe) => {
-    await endWithPeriod(stripe, id, comment);
-    return readSubscriptions(stripe, customer_id, number);
+  const ask = async (provider: PaymentProvider) => {
+    await endWithPeriod(provider, id, comment);
+    return readSubscriptions(provider, customer_id, number);
   };
   return Outside.ask(call.services.payments, ask, async (later, reading) => {
     const stored = await keepReading(later, reading);
     const ended = stored.find((row) => row.id === id) ?? running;
     // A reading from before may have been stored meanwhile; the provider's message about this change follows it.
     const now = reading.subscriptions.find((one) => one.id === id);
-    return present(now === undefined ? ended : { ...ended, cancel_at: momentOf(now.cancel_at) });
+    return present(now === undefined ? ended : { ...ended, cancel_at: now.cancelAt });
   });
 }

@@ -1,9 +1,9 @@
 import type { CoachPlan } from "@plateful/contract";
-import type { Stripe } from "stripe";
 import { Problem } from "../platform/base/problem.ts";
 import type { Services } from "../platform/calls/services.ts";
 import type { Actor } from "../platform/calls/who-is.ts";
 import { DEVELOPMENT_COACH_PRODUCTS } from "../platform/payments/development-objects.ts";
+import type { PaidProduct, PaymentProvider } from "../platform/payments/payment-provider.ts";
 import { toPrices } from "./list-checkout-prices.ts";
 
 const HOUR_MS = 3_600_000;
@@ -27,23 +27,26 @@ export function firstChargeAt({ trialEndsAt }: Pick<Actor, "trialEndsAt">, now: 
   return end !== null && end.getTime() - now.getTime() >= MIN_FREE_MS ? end : null;
 }
 
-/** A limit as an operator writes it into the metadata of a product; null for none, and for what is no number. */
-function limitIn(metadata: Stripe.Metadata, name: string): number | null {
-  const limit = Number(metadata[name]?.trim() || Number.NaN);
+/** A limit as an operator writes it into the notes of a product; null for none, and for what is no number. */
+function limitIn(notes: PaidProduct["notes"], name: string): number | null {
+  const limit = Number(notes[name]?.trim() || Number.NaN);
   return Number.isSafeInteger(limit) && limit > 0 ? limit : null;
 }
 
 /** What the products cost now, by price; one that has no price by month or year is left out. */
-export async function readCoachPlans(stripe: Stripe, products: readonly string[]): Promise<CoachPlan[]> {
-  const found = await stripe.products.list({ ids: [...products], active: true, limit: 100 });
+export async function readCoachPlans(
+  provider: PaymentProvider,
+  products: readonly string[],
+): Promise<CoachPlan[]> {
+  const found = await provider.listProducts(products);
   const plans = await Promise.all(
-    found.data.map(async ({ id, name, metadata }) => {
-      const { data } = await stripe.prices.list({ product: id, active: true, type: "recurring", limit: 20 });
+    found.map(async ({ id, name, notes }) => {
+      const prices = await provider.listPrices(id);
       const limits = {
-        max_coaches: limitIn(metadata, "max_coaches"),
-        max_clients: limitIn(metadata, "max_clients"),
+        max_coaches: limitIn(notes, "max_coaches"),
+        max_clients: limitIn(notes, "max_clients"),
       };
-      return { product: id, name, ...limits, prices: toPrices(data) };
+      return { product: id, name, ...limits, prices: toPrices(prices) };
     }),
   );
   const cheapest = ({ prices }: CoachPlan) => prices[0]?.amount ?? 0;

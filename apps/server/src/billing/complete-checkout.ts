@@ -1,12 +1,11 @@
 import { isActiveStatus, type SubscriptionStatus } from "@plateful/access";
 import { languageFrom } from "@plateful/phrases";
-import type { Stripe } from "stripe";
+import type { PaymentProvider, ProviderCheckout } from "../platform/payments/payment-provider.ts";
 import { accountOfBuyer } from "../sign-in/index.ts";
 import {
   type BillingWork,
   findCustomer,
   giveCustomer,
-  idOf,
   keepCustomer,
   keepReading,
   type Reading,
@@ -19,18 +18,15 @@ import {
   updateCheckoutSession,
 } from "./checkout-session-store.ts";
 
-const isPaid = (session: Stripe.Checkout.Session) =>
-  session.status === "complete" && session.payment_status !== "unpaid";
-
 /** The account of the buyer; one who had none pays at the site of an organisation, and gets one there. */
 async function accountFor(
   work: BillingWork,
   { user_id, email, organisation_id: organisationId }: CheckoutSessionRow,
-  session: Stripe.Checkout.Session,
+  { locale: shownIn }: ProviderCheckout,
 ): Promise<{ id: number; isNew: boolean }> {
   if (user_id !== null) return { id: user_id, isNew: false };
   if (organisationId === null) throw new Error("A checkout has neither a buyer nor a seller.");
-  const locale = languageFrom(session.locale ?? undefined);
+  const locale = languageFrom(shownIn ?? undefined);
   return accountOfBuyer(work, { email, organisationId, locale, now: work.now });
 }
 
@@ -38,15 +34,15 @@ async function accountFor(
 async function settle(
   work: BillingWork,
   row: CheckoutSessionRow,
-  session: Stripe.Checkout.Session,
+  checkout: ProviderCheckout,
 ): Promise<CheckoutSessionRow> {
   const { db, now } = work;
-  const account = await accountFor(work, row, session);
+  const account = await accountFor(work, row, checkout);
   const done = { user_id: account.id, made_account: account.isNew, completed_at: now };
   await updateCheckoutSession(db, row.id, done);
-  if (session.customer !== null)
+  if (checkout.customerId !== null)
     await keepCustomer(db, {
-      id: idOf(session.customer),
+      id: checkout.customerId,
       user_id: account.id,
       email: row.email,
       organisation_id: row.organisation_id,
@@ -57,21 +53,21 @@ async function settle(
 
 /** What the provider says of a checkout, and of the customer who paid in it. */
 export interface CheckoutReading {
-  readonly session: Stripe.Checkout.Session;
+  readonly checkout: ProviderCheckout;
   /** Null while nobody has paid. */
   readonly reading: Reading | null;
 }
 
 /** Asks the provider for a checkout and what was bought in it. */
 export async function readCheckout(
-  stripe: Stripe,
-  sessionId: string,
+  provider: PaymentProvider,
+  checkoutId: string,
   number: number,
 ): Promise<CheckoutReading> {
-  const session = await stripe.checkout.sessions.retrieve(sessionId);
-  const { customer } = session;
-  if (!isPaid(session) || customer === null) return { session, reading: null };
-  return { session, reading: await readSubscriptions(stripe, idOf(customer), number) };
+  const checkout = await provider.readCheckout(checkoutId);
+  const { isPaid, customerId } = checkout;
+  if (!isPaid || customerId === null) return { checkout, reading: null };
+  return { checkout, reading: await readSubscriptions(provider, customerId, number) };
 }
 
 /**
@@ -81,11 +77,11 @@ export async function readCheckout(
  */
 export async function completeCheckout(
   work: BillingWork,
-  { session, reading }: CheckoutReading,
+  { checkout, reading }: CheckoutReading,
 ): Promise<CheckoutSessionRow | null> {
-  const row = await takeCheckoutSession(work.db, session.id);
-  if (row === null || !isPaid(session)) return row;
-  const settled = row.completed_at === null ? await settle(work, row, session) : row;
+  const row = await takeCheckoutSession(work.db, checkout.id);
+  if (row === null || !checkout.isPaid) return row;
+  const settled = row.completed_at === null ? await settle(work, row, checkout) : row;
   if (reading !== null) await keepReading(work, reading);
   return settled;
 }

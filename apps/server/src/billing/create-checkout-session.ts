@@ -1,8 +1,7 @@
 import type { createCheckoutSession as endpoint } from "@plateful/contract";
-import type { Stripe } from "stripe";
-import { mustHave } from "../platform/base/must-have.ts";
 import { type Call, Outside } from "../platform/calls/call.ts";
 import { withReach } from "../platform/database/scope.ts";
+import type { PaymentProvider } from "../platform/payments/payment-provider.ts";
 import { readRedirectUrl } from "../sign-in/index.ts";
 import {
   type Buyer,
@@ -16,11 +15,11 @@ import { keepCheckoutSession } from "./checkout-session-store.ts";
 import { getSeller, readOrder } from "./read-order.ts";
 import type { Seller } from "./seller-store.ts";
 
-/** The provider writes the name of the checkout in place of the braces, which must not be escaped. */
+/** The address to which the provider's page leads back, with the state of the caller. */
 export function withCheckout(address: URL, state: string): string {
   const url = new URL(address);
   url.searchParams.set("checkout", state);
-  return `${url.href}&session_id={CHECKOUT_SESSION_ID}`;
+  return url.href;
 }
 
 /** Who goes to the provider's page: a customer of the caller, or an address that becomes one by paying. */
@@ -38,26 +37,26 @@ interface Ways {
 }
 
 /** Asks the provider for the page of a checkout. */
-async function openSession(
-  stripe: Stripe,
+async function openCheckout(
+  provider: PaymentProvider,
   { body, language, retryKey }: Call<typeof endpoint>,
   { seller, buyer, ways }: { seller: Seller; buyer: Buyer; ways: Ways },
 ) {
-  const order = await readOrder(stripe, seller, body);
-  const customer = buyer.userId === null ? null : await customerAt(stripe, buyer, retryKey);
-  const session = await stripe.checkout.sessions.create(
+  const { priceId, promotion } = await readOrder(provider, seller, body);
+  const customer = buyer.userId === null ? null : await customerAt(provider, buyer, retryKey);
+  const opened = await provider.openCheckout(
     {
-      mode: "subscription",
-      line_items: [{ price: order.priceId, quantity: 1 }],
-      ...(customer === null ? { customer_email: buyer.email } : { customer }),
-      ...(order.promotion === null ? {} : { discounts: [{ promotion_code: order.promotion.id }] }),
-      success_url: withCheckout(ways.success, body.state),
-      cancel_url: ways.cancel.href,
-      locale: language,
+      payer: customer === null ? { email: buyer.email } : { customerId: customer },
+      priceId,
+      promotionId: promotion?.id ?? null,
+      freeUntil: null,
+      successUrl: withCheckout(ways.success, body.state),
+      cancelUrl: ways.cancel.href,
+      language,
     },
-    { idempotencyKey: `${retryKey}-checkout` },
+    `${retryKey}-checkout`,
   );
-  return { session, customer };
+  return { ...opened, customer };
 }
 
 /**
@@ -75,13 +74,13 @@ export async function createCheckoutSession(call: Call<typeof endpoint>) {
   const begun = { seller, buyer, ways: { success, cancel } };
   return Outside.ask(
     services.payments,
-    (stripe) => openSession(stripe, call, begun),
-    async ({ db, now }, { session, customer }) => {
+    (provider) => openCheckout(provider, call, begun),
+    async ({ db, now }, { id, url, customer }) => {
       if (customer !== null) await keepBuyer({ db, now }, buyer, customer);
       const { userId: user_id, email } = buyer;
-      const row = { id: session.id, user_id, organisation_id: seller.id, email, created_at: now };
+      const row = { id, user_id, organisation_id: seller.id, email, created_at: now };
       await withReach(db, "all", () => keepCheckoutSession(db, row));
-      return { session_id: session.id, checkout_url: mustHave(session.url, "the address of the checkout") };
+      return { session_id: id, checkout_url: url };
     },
   );
 }

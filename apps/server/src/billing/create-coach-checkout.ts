@@ -1,8 +1,7 @@
 import type { createCoachCheckout as endpoint } from "@plateful/contract";
-import type { Stripe } from "stripe";
-import { mustHave } from "../platform/base/must-have.ts";
 import { type Call, Outside } from "../platform/calls/call.ts";
 import { withReach } from "../platform/database/scope.ts";
+import type { PaymentProvider } from "../platform/payments/payment-provider.ts";
 import { readRedirectUrl } from "../sign-in/index.ts";
 import { countPastSubscriptions, customerAt, keepBuyer, readCaller } from "./buyer.ts";
 import { keepCheckoutSession } from "./checkout-session-store.ts";
@@ -22,29 +21,29 @@ export async function createCoachCheckout(call: Call<typeof endpoint>) {
   const cancel = await readRedirectUrl(call, "cancel_url", body.cancel_url);
   const buyer = await readCaller(call, actor);
   await countPastSubscriptions(call);
-  const end = firstChargeAt(actor, now);
-  const openSession = async (stripe: Stripe) => {
-    const price = await getPrice(stripe, coachProducts(services), body.price_id);
-    const customer = await customerAt(stripe, buyer, retryKey);
-    const session = await stripe.checkout.sessions.create(
+  const freeUntil = firstChargeAt(actor, now);
+  const openCheckout = async (provider: PaymentProvider) => {
+    const price = await getPrice(provider, coachProducts(services), body.price_id);
+    const customer = await customerAt(provider, buyer, retryKey);
+    const opened = await provider.openCheckout(
       {
-        mode: "subscription",
-        line_items: [{ price: price.id, quantity: 1 }],
-        customer,
-        ...(end === null ? {} : { subscription_data: { trial_end: Math.floor(end.getTime() / 1000) } }),
-        success_url: withCheckout(success, body.state),
-        cancel_url: cancel.href,
-        locale: language,
+        payer: { customerId: customer },
+        priceId: price.id,
+        promotionId: null,
+        freeUntil,
+        successUrl: withCheckout(success, body.state),
+        cancelUrl: cancel.href,
+        language,
       },
-      { idempotencyKey: `${retryKey}-coach-checkout` },
+      `${retryKey}-coach-checkout`,
     );
-    return { session, customer };
+    return { ...opened, customer };
   };
-  return Outside.ask(services.payments, openSession, async (later, { session, customer }) => {
+  return Outside.ask(services.payments, openCheckout, async (later, { id, url, customer }) => {
     await keepBuyer(later, buyer, customer);
     const { userId: user_id, email, organisationId: organisation_id } = buyer;
-    const row = { id: session.id, user_id, organisation_id, email, created_at: later.now };
+    const row = { id, user_id, organisation_id, email, created_at: later.now };
     await withReach(later.db, "all", () => keepCheckoutSession(later.db, row));
-    return { session_id: session.id, checkout_url: mustHave(session.url, "the address of the checkout") };
+    return { session_id: id, checkout_url: url };
   });
 }

@@ -1,34 +1,28 @@
 import type { createPaymentIntent as endpoint } from "@plateful/contract";
-import type { Stripe } from "stripe";
 import { mustHave } from "../platform/base/must-have.ts";
 import { type Call, Outside } from "../platform/calls/call.ts";
+import type { Discount, PaymentProvider } from "../platform/payments/payment-provider.ts";
 import { getSeller, readOrder } from "./read-order.ts";
 import type { Seller } from "./seller-store.ts";
 
 /** Cents after the discount of a promo code, never below 0. */
-function amountToPay(
-  amount: number,
-  coupon: { percent_off: number | null; amount_off: number | null } | null,
-) {
-  if (coupon === null) return amount;
+function amountToPay(amount: number, discount: Discount | null) {
+  if (discount === null) return amount;
   const off =
-    coupon.percent_off === null
-      ? mustHave(coupon.amount_off, "what a coupon takes off")
-      : (amount * coupon.percent_off) / 100;
+    discount.percentOff === null
+      ? mustHave(discount.amountOff, "what a coupon takes off")
+      : (amount * discount.percentOff) / 100;
   return Math.max(0, Math.round(amount - off));
 }
 
-async function openIntent(stripe: Stripe, { body, retryKey }: Call<typeof endpoint>, seller: Seller) {
-  const { amount, currency, promotion } = await readOrder(stripe, seller, body);
-  const coupon = promotion?.promotion.coupon ?? null;
-  return stripe.paymentIntents.create(
-    {
-      amount: amountToPay(amount, typeof coupon === "object" ? coupon : null),
-      currency,
-      automatic_payment_methods: { enabled: true },
-    },
-    { idempotencyKey: `${retryKey}-payment` },
-  );
+async function beginPayment(
+  provider: PaymentProvider,
+  { body, retryKey }: Call<typeof endpoint>,
+  seller: Seller,
+) {
+  const { amount, currency, promotion } = await readOrder(provider, seller, body);
+  const money = { amount: amountToPay(amount, promotion?.discount ?? null), currency };
+  return provider.beginPayment(money, `${retryKey}-payment`);
 }
 
 /** Begins a payment of what the provider asks for a price (ledger BILL-029). */
@@ -36,11 +30,7 @@ export async function createPaymentIntent(call: Call<typeof endpoint>) {
   const seller = await getSeller(call, call.body.organisation_subdomain);
   return Outside.ask(
     call.services.payments,
-    (stripe) => openIntent(stripe, call, seller),
-    async (_call, { client_secret, amount, currency }) => ({
-      client_secret: mustHave(client_secret, "the secret of the payment"),
-      amount,
-      currency,
-    }),
+    (provider) => beginPayment(provider, call, seller),
+    async (_call, { clientSecret, amount, currency }) => ({ client_secret: clientSecret, amount, currency }),
   );
 }

@@ -1,17 +1,12 @@
 import type { createSetupIntent as endpoint } from "@plateful/contract";
-import type { Stripe } from "stripe";
-import { mustHave } from "../platform/base/must-have.ts";
 import { type Call, Outside } from "../platform/calls/call.ts";
+import type { PaymentProvider } from "../platform/payments/payment-provider.ts";
 import { type Buyer, customerAt, getBuyerEmail, keepBuyer, readCaller } from "./buyer.ts";
 import { getSeller } from "./read-order.ts";
 
-async function openIntent(stripe: Stripe, buyer: Buyer, retryKey: string) {
-  const customer = await customerAt(stripe, buyer, retryKey);
-  const intent = await stripe.setupIntents.create(
-    { customer, usage: "off_session" },
-    { idempotencyKey: `${retryKey}-setup` },
-  );
-  return { customer, client_secret: mustHave(intent.client_secret, "the secret of the setup") };
+async function beginSetup(provider: PaymentProvider, buyer: Buyer, retryKey: string) {
+  const customer = await customerAt(provider, buyer, retryKey);
+  return { customer, client_secret: await provider.beginSetup(customer, `${retryKey}-setup`) };
 }
 
 /** Begins to keep a way of paying for the caller, or for a newcomer with an address. */
@@ -23,7 +18,7 @@ export async function createSetupIntent(call: Call<typeof endpoint>) {
   const buyer = visitor === null ? newcomer : await readCaller(call, visitor);
   return Outside.ask(
     services.payments,
-    (stripe) => openIntent(stripe, buyer, retryKey),
+    (provider) => beginSetup(provider, buyer, retryKey),
     async (later, { customer, client_secret }) => {
       await keepBuyer(later, buyer, customer);
       return { client_secret, customer_id: customer };

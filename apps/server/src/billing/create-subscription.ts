@@ -1,8 +1,8 @@
 import type { createSubscription as endpoint } from "@plateful/contract";
-import type { Stripe } from "stripe";
 import { invalidField } from "../platform/base/problem.ts";
 import { type Call, Outside } from "../platform/calls/call.ts";
 import { withReach } from "../platform/database/scope.ts";
+import type { NewSubscription, PaymentProvider } from "../platform/payments/payment-provider.ts";
 import { findCustomer, statusOf } from "../subscriptions/index.ts";
 import { countPastSubscriptions } from "./buyer.ts";
 import { getSeller, readOrder } from "./read-order.ts";
@@ -16,30 +16,21 @@ async function checkCustomer(call: Call<typeof endpoint>): Promise<void> {
 }
 
 /** What the page needs to confirm a first payment; an invoice that is paid has nothing to confirm. */
-function secretOf({ latest_invoice }: Stripe.Subscription) {
-  const secret = typeof latest_invoice === "object" ? latest_invoice?.confirmation_secret : null;
-  return secret === null || secret === undefined ? {} : { client_secret: secret.client_secret };
-}
+const secretOf = ({ confirmationSecret }: NewSubscription) =>
+  confirmationSecret === null ? {} : { client_secret: confirmationSecret };
 
 /** Asks the provider to subscribe; one person's same wish is carried out once, also without an Idempotency-Key. */
 async function subscribe(
-  stripe: Stripe,
+  provider: PaymentProvider,
   { body }: Call<typeof endpoint>,
   seller: Seller,
   before: number,
-): Promise<Stripe.Subscription> {
-  const order = await readOrder(stripe, seller, body);
-  return stripe.subscriptions.create(
-    {
-      customer: body.customer_id,
-      items: [{ price: order.priceId }],
-      default_payment_method: body.payment_method_id,
-      ...(order.promotion === null ? {} : { discounts: [{ promotion_code: order.promotion.id }] }),
-      expand: ["latest_invoice.confirmation_secret"],
-    },
-    {
-      idempotencyKey: `subscribe-${body.customer_id}-${order.priceId}-${body.payment_method_id}-${before}`,
-    },
+): Promise<NewSubscription> {
+  const { priceId, promotion } = await readOrder(provider, seller, body);
+  const { customer_id: customerId, payment_method_id: paymentMethodId } = body;
+  return provider.subscribe(
+    { customerId, priceId, paymentMethodId, promotionId: promotion?.id ?? null },
+    `subscribe-${customerId}-${priceId}-${paymentMethodId}-${before}`,
   );
 }
 
@@ -54,7 +45,7 @@ export async function createSubscription(call: Call<typeof endpoint>) {
   const before = await countPastSubscriptions(call);
   return Outside.ask(
     call.services.payments,
-    (stripe) => subscribe(stripe, call, seller, before),
+    (provider) => subscribe(provider, call, seller, before),
     async (_call, subscription) => ({
       subscription_id: subscription.id,
       status: statusOf(subscription),

@@ -47,7 +47,7 @@ export async function enterFromCheckout(call: Call<typeof endpoint>, http: Http)
   const number = await takeReadingNumber(db);
   return Outside.ask(
     services.payments,
-    (stripe) => readCheckout(stripe, query.session_id, number),
+    (provider) => readCheckout(provider, query.session_id, number),
     async (later, found) => {
       const label = deviceLabel(http.userAgent);
       const { token, cookie, user } = await withReach(later.db, "all", () => enter(later, found, label));

@@ -1,12 +1,11 @@
-import type { Stripe } from "stripe";
 import { recordEvent } from "../platform/analytics/record-event.ts";
 import type { Services } from "../platform/calls/services.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
+import type { ProviderEvent } from "../platform/payments/payment-provider.ts";
 import {
   type BillingWork,
   findCustomer,
-  idOf,
   readSubscriptions,
   takeReadingNumber,
 } from "../subscriptions/index.ts";
@@ -14,34 +13,16 @@ import { isKnownEvent, isOwnCheckout, takeProviderEvent } from "./checkout-sessi
 import { completeCheckout, readCheckout, settleCustomer } from "./complete-checkout.ts";
 
 /** What a message is about: the provider is asked how it is now, whatever the message says. */
-type Subject = { readonly checkout: string } | { readonly customer: string };
-
-function subjectOf(event: Stripe.Event): Subject | null {
-  switch (event.type) {
-    case "checkout.session.completed":
-      return { checkout: event.data.object.id };
-    case "customer.subscription.created":
-    case "customer.subscription.updated":
-    case "customer.subscription.deleted":
-    case "customer.subscription.trial_will_end":
-      return { customer: idOf(event.data.object.customer) };
-    case "invoice.payment_failed": {
-      const { customer } = event.data.object;
-      return customer === null ? null : { customer: idOf(customer) };
-    }
-    default:
-      return null;
-  }
-}
+type Subject = NonNullable<ProviderEvent["subject"]>;
 
 const isOurs = async (db: Db, subject: Subject): Promise<boolean> =>
-  "checkout" in subject
-    ? isOwnCheckout(db, subject.checkout)
-    : (await findCustomer(db, subject.customer)) !== null;
+  "checkoutId" in subject
+    ? isOwnCheckout(db, subject.checkoutId)
+    : (await findCustomer(db, subject.customerId)) !== null;
 
 /** The provider says so three days ahead, as the product does of its own trials (ledger ANALYTICS-004). */
-async function noteTrialEnd(work: BillingWork, { customer }: Stripe.Subscription): Promise<void> {
-  const known = await findCustomer(work.db, idOf(customer));
+async function noteTrialEnd(work: BillingWork, customerId: string): Promise<void> {
+  const known = await findCustomer(work.db, customerId);
   if (known !== null) await recordEvent(work, "trial_will_end", known.user_id);
 }
 
@@ -50,11 +31,13 @@ const NO_EFFECT: Effect = async () => {};
 
 /** Asks the provider what a message is to change here; what it changes is carried out later, in one transaction. */
 async function readEffect({ payments }: Services, subject: Subject, number: number): Promise<Effect> {
-  if ("checkout" in subject) {
-    const checkout = await payments.ask((stripe) => readCheckout(stripe, subject.checkout, number));
+  if ("checkoutId" in subject) {
+    const { checkoutId } = subject;
+    const checkout = await payments.ask((provider) => readCheckout(provider, checkoutId, number));
     return (work) => completeCheckout(work, checkout);
   }
-  const reading = await payments.ask((stripe) => readSubscriptions(stripe, subject.customer, number));
+  const { customerId } = subject;
+  const reading = await payments.ask((provider) => readSubscriptions(provider, customerId, number));
   return (work) => settleCustomer(work, reading);
 }
 
@@ -62,9 +45,9 @@ async function readEffect({ payments }: Services, subject: Subject, number: numb
  * Carries out a message of the provider, once: its name is noted in the transaction of its effect, so that a repeat finds
  * it and a failure leaves nothing (ledger BILL-031). The provider is asked between two short transactions.
  */
-export async function handleProviderEvent(services: Services, event: Stripe.Event): Promise<void> {
+export async function handleProviderEvent(services: Services, event: ProviderEvent): Promise<void> {
   const now = services.clock.now();
-  const subject = subjectOf(event);
+  const { subject } = event;
   const number = await inSystemScope(services.db, async (db) => {
     if (await isKnownEvent(db, event.id)) return null;
     // Numbers begin at 1.
@@ -76,6 +59,7 @@ export async function handleProviderEvent(services: Services, event: Stripe.Even
     if (!(await takeProviderEvent(db, event.id, event.type, now))) return;
     const work = { db, services, now };
     await effect(work);
-    if (event.type === "customer.subscription.trial_will_end") await noteTrialEnd(work, event.data.object);
+    if (subject !== null && "customerId" in subject && subject.isTrialEnding)
+      await noteTrialEnd(work, subject.customerId);
   });
 }

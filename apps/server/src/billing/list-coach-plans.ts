@@ -15,7 +15,7 @@ export async function listCoachPlans({ actor, db, now, services }: Call<typeof e
   if (products.length === 0) return { plans: [], ...size, first_charge_at };
   return Outside.ask(
     services.payments,
-    (stripe) => readCoachPlans(stripe, products),
+    (provider) => readCoachPlans(provider, products),
     async (_call, plans) => ({ plans, ...size, first_charge_at }),
   );
 }

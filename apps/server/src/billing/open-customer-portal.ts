@@ -1,6 +1,6 @@
 import type { openCustomerPortal as endpoint } from "@plateful/contract";
-import type { Stripe } from "stripe";
 import { type Call, Outside } from "../platform/calls/call.ts";
+import type { PaymentProvider } from "../platform/payments/payment-provider.ts";
 import { readRedirectUrl } from "../sign-in/index.ts";
 import { customerAt, keepBuyer, readPayer } from "./buyer.ts";
 
@@ -14,10 +14,9 @@ export async function openCustomerPortal(call: Call<typeof endpoint>) {
   const wanted = call.body.return_url ?? `${settings.publicUrl}/profile`;
   const back = await readRedirectUrl(call, "return_url", wanted);
   const buyer = await readPayer(call, call.actor);
-  const openPortal = async (stripe: Stripe) => {
-    const customer = await customerAt(stripe, buyer, retryKey);
-    const portal = { customer, return_url: back.href, locale: language };
-    const { url } = await stripe.billingPortal.sessions.create(portal);
+  const openPortal = async (provider: PaymentProvider) => {
+    const customer = await customerAt(provider, buyer, retryKey);
+    const url = await provider.openPortal({ customerId: customer, returnUrl: back.href, language });
     return { customer, url };
   };
   return Outside.ask(payments, openPortal, async (later, { customer, url }) => {

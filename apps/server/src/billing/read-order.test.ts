@@ -1,20 +1,17 @@
-import type { Stripe } from "stripe";
 import { expect, it } from "vitest";
+import type { PaymentProvider } from "../platform/payments/payment-provider.ts";
 import { readOrder } from "./read-order.ts";
 
 const seller = { id: 1, product: "prod_plateful" };
 
 /** The provider with one price; its own development server knows only prices with an amount. */
-const selling = (unit_amount: number | null) =>
+const selling = (amount: number | null) =>
   ({
-    prices: {
-      retrieve: (id: string) =>
-        Promise.resolve({
-          ...{ id, active: true, product: seller.product, currency: "eur", unit_amount },
-          recurring: { interval: "month" },
-        }),
-    },
-  }) as unknown as Stripe;
+    readPrice: async (id: string) => ({
+      ...{ id, isActive: true, productId: seller.product, currency: "eur", amount },
+      interval: "month",
+    }),
+  }) as unknown as PaymentProvider;
 
 it("BILL-029 DATA-075: a price without an amount of its own is refused, not sold for nothing", async () => {
   const order = (unit_amount: number | null) =>

@@ -52,9 +52,8 @@ export function servePortalRedirect(server: HttpServer, services: Services): voi
       (customer.user_id !== null &&
         customer.user_id === (await visitorOf(services, request.headers.authorization, cookie)));
     if (!isAllowed) throw new Problem("not_found");
-    const { url } = await payments.ask((stripe) =>
-      stripe.billingPortal.sessions.create({ customer: id, return_url: `${settings.publicUrl}/profile` }),
-    );
+    const visit = { customerId: id, returnUrl: `${settings.publicUrl}/profile`, language: null };
+    const url = await payments.ask((provider) => provider.openPortal(visit));
     return reply.header("cache-control", "no-store").redirect(url, 302);
   });
 }

@@ -1,9 +1,9 @@
 import { isActiveStatus, type SubscriptionStatus } from "@plateful/access";
 import type { verifySubscription as endpoint } from "@plateful/contract";
-import type { Stripe } from "stripe";
 import { invalidField, Problem } from "../platform/base/problem.ts";
 import { type Call, Outside } from "../platform/calls/call.ts";
 import { withReach } from "../platform/database/scope.ts";
+import type { PaymentProvider } from "../platform/payments/payment-provider.ts";
 import {
   keepReading,
   listCustomerRows,
@@ -26,7 +26,7 @@ async function verifyCheckout({ db, services }: Call, sessionId: string) {
   const number = await takeReadingNumber(db);
   return Outside.ask(
     services.payments,
-    (stripe) => readCheckout(stripe, sessionId, number),
+    (provider) => readCheckout(provider, sessionId, number),
     (later, found) =>
       withReach(later.db, "all", async () => {
         const checkout = await completeCheckout(later, found);
@@ -44,8 +44,8 @@ async function verifyOwn({ db, services, visitor }: Call, subscriptionId: string
   const customers = visitor === null ? [] : await listCustomerRows(db, visitor.id);
   if (customers.length === 0) throw new Problem("not_found");
   const number = await takeReadingNumber(db);
-  const ask = (stripe: Stripe) =>
-    Promise.all(customers.map(({ id }) => readSubscriptions(stripe, id, number)));
+  const ask = (provider: PaymentProvider) =>
+    Promise.all(customers.map(({ id }) => readSubscriptions(provider, id, number)));
   return Outside.ask(services.payments, ask, async (later, readings) => {
     const rows = [];
     for (const reading of readings) rows.push(...(await keepReading(later, reading)));

@@ -195,7 +195,7 @@ describe("messages of the provider", () => {
     await deliver(completed);
     const read = async () => {
       const number = await inSystemScope(db, takeReadingNumber);
-      return services.payments.ask((stripe) => readSubscriptions(stripe, subscription.customer, number));
+      return services.payments.ask((provider) => readSubscriptions(provider, subscription.customer, number));
     };
     const older = await read();
     provider.state.setStatus(subscription.id, "canceled");

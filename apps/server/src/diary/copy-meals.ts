@@ -20,7 +20,7 @@ import { statusOfAdded } from "./day/item-status.ts";
 import { copyQuickAdds, copySingleFoods } from "./day/other-meal-store.ts";
 import { first, getDayRow, readDay } from "./day/read-diary.ts";
 import { copyRecipeMeals } from "./day/recipe-meal-store.ts";
-import { isLocked } from "./day/standing-day.ts";
+import { isLocked, locksOf } from "./day/standing-day.ts";
 import { findWeekSlots, slotsOn } from "./day/week-slot-store.ts";
 
 interface Copy {
@@ -61,7 +61,7 @@ async function removePlanned({ db }: Call, { target, moment }: Placing): Promise
     (item) =>
       (moment === null || item.meal_moment === moment) &&
       item.status === "PLANNED" &&
-      !isLocked(item, item.meal_slot_id, target),
+      !isLocked(item, item.meal_slot_id, locksOf(target)),
   );
   await deleteItems(
     db,

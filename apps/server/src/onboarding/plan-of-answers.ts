@@ -1,13 +1,14 @@
 import type { OnboardingData } from "@plateful/contract";
 import {
-  chosenDiet,
   ENERGY_BALANCE_LIMITS,
   energyBalancePercent,
   FIBER_TARGET,
   type Macros,
   type NutritionTenant,
-  planPreview,
+  ownMacrosOf,
+  previewOfAnswers,
   type RailFindingCode,
+  railPersonOfAnswers,
   type Screening,
 } from "@plateful/nutrition";
 import { confirmedOf, findingsOf } from "../nutrition-plans/index.ts";
@@ -35,13 +36,6 @@ export interface OnboardingPlan {
   readonly isMoved: boolean;
 }
 
-function ownMacros({ dietPreferences }: OnboardingData): Macros | null {
-  const own = dietPreferences.userProvidedMacros ?? null;
-  if (dietPreferences.dietType !== "CHOOSE_YOUR_OWN" || own === null) return null;
-  const { calories: kcal, protein, carbohydrates, fat } = own;
-  return { kcal, protein, carbohydrates, fat };
-}
-
 /**
  * The plan that the answers give, computed again; what the client computed is not read.
  * @throws InvalidFields weekly_goal_too_fast for a pace that is not offered to this person, and at own numbers what is refused.
@@ -52,38 +46,17 @@ export function planOfAnswers(
   tenant: NutritionTenant,
   screening: Screening | undefined,
 ): OnboardingPlan {
-  const { goal, weeklyGoal = null, dietPreferences, physicalStats, biometricData } = answers;
-  const said = screening === undefined ? {} : { screening };
-  const preview = planPreview(
-    {
-      goal,
-      weeklyGoal: goal === "LOSE_WEIGHT" ? weeklyGoal : null,
-      activityLevel: answers.activityLevel,
-      gender: biometricData.gender,
-      age: biometricData.age,
-      heightInCm: physicalStats.heightInCm,
-      weightInKg: physicalStats.weightInKg,
-      dietType: dietPreferences.dietType,
-      diet: chosenDiet(dietPreferences.dietaryPreference ?? null),
-      ...said,
-    },
-    tenant,
-  );
+  const { goal, weeklyGoal = null, dietPreferences } = answers;
+  const { dietType } = dietPreferences;
+  const preview = previewOfAnswers(answers, tenant, dietType, screening);
   const chosen = preview.weeklyGoals.find((choice) => choice.weeklyGoal === weeklyGoal);
   if (goal === "LOSE_WEIGHT" && chosen?.offered === false)
     throw invalidField("weeklyGoal", "weekly_goal_too_fast");
   const { fiber: _fixed, ...computed } = preview.macros;
-  const own = ownMacros(answers);
+  const own = ownMacrosOf(dietPreferences, dietType);
   const mss = own ?? computed;
-  const person = {
-    need: preview.need.tdee,
-    weight: physicalStats.weightInKg,
-    heightInCm: physicalStats.heightInCm,
-    goalWeight: null,
-    maxDailyDeficitKcal: tenant.maxDailyDeficitKcal,
-    ...said,
-  };
-  const findings = findingsOf(person, { ...mss, dietType: dietPreferences.dietType }, "person");
+  const person = railPersonOfAnswers(answers.physicalStats, preview.need, tenant, screening);
+  const findings = findingsOf(person, { ...mss, dietType }, "person");
   const confirmed = confirmedOf(findings, "person", answers, pathOf);
   const percent = energyBalancePercent(mss.kcal, preview.need.tdee);
   const { min, max } = ENERGY_BALANCE_LIMITS;

@@ -1,30 +1,24 @@
 import { BILLING_INTERVALS, type getLandingPage as endpoint } from "@plateful/contract";
-import type { Stripe } from "stripe";
 import { Problem } from "../platform/base/problem.ts";
 import { type Call, Outside } from "../platform/calls/call.ts";
 import type { Services } from "../platform/calls/services.ts";
+import type { NamedPrice } from "../platform/payments/payment-provider.ts";
 import { findOrganisationBySubdomain } from "./organisation-store.ts";
 import { presentBrand } from "./present-organisation.ts";
 
-function productOf({ id, product, unit_amount, currency, recurring }: Stripe.Price) {
-  const interval = BILLING_INTERVALS.find((each) => each === recurring?.interval);
-  if (unit_amount === null || interval === undefined) return [];
-  const name = typeof product === "object" && "name" in product ? product.name : "";
-  return [
-    { id, name, amount: unit_amount, currency, interval, trial_days: recurring?.trial_period_days ?? 0 },
-  ];
+function productOf({ id, productName, amount, currency, interval: paid, trialDays }: NamedPrice) {
+  const interval = BILLING_INTERVALS.find((each) => each === paid);
+  if (amount === null || interval === undefined) return [];
+  return [{ id, name: productName, amount, currency, interval, trial_days: trialDays }];
 }
 
 type Products = ReturnType<typeof productOf>;
 
 /** What is sold, cheapest first; nothing while the provider cannot be asked, since the page is more than its prices. */
 async function readProducts({ payments }: Services, product: string): Promise<Products> {
-  const query = { product, active: true, type: "recurring", limit: 20, expand: ["data.product"] } as const;
   try {
-    const { data } = await payments.ask((stripe) =>
-      stripe.prices.list({ ...query, expand: [...query.expand] }),
-    );
-    return data.flatMap(productOf).toSorted((one, other) => one.amount - other.amount);
+    const prices = await payments.ask((provider) => provider.listNamedPrices(product));
+    return prices.flatMap(productOf).toSorted((one, other) => one.amount - other.amount);
   } catch (error) {
     if (error instanceof Problem) return [];
     throw error;

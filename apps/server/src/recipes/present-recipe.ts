@@ -1,5 +1,10 @@
 import type { Direction, Ingredient, RecipeTemplate } from "@plateful/contract";
-import { type PortionNutrition, personalPortionMacros, type RecipeTag } from "@plateful/nutrition";
+import {
+  type PortionNutrition,
+  personalPortionMacros,
+  type RecipeTag,
+  roundMacros,
+} from "@plateful/nutrition";
 import type { CompleteLanguage } from "@plateful/phrases";
 import { roundHalfUp } from "@plateful/quantities";
 import type { ServingCatalogue } from "../foods/index.ts";
@@ -12,10 +17,7 @@ const shown = (value: number) => roundHalfUp(value, 1);
 
 /** Energy and nutrients of a meal as they are kept and shown; fibre that is not known stays null. */
 const roundNutrition = (nutrition: PortionNutrition): PortionNutrition => ({
-  kcal: shown(nutrition.kcal),
-  protein: shown(nutrition.protein),
-  carbohydrates: shown(nutrition.carbohydrates),
-  fat: shown(nutrition.fat),
+  ...roundMacros(nutrition),
   fiber: nutrition.fiber === null ? null : shown(nutrition.fiber),
 });
 

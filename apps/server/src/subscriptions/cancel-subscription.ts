@@ -2,7 +2,7 @@ import { isActiveStatus, type SubscriptionStatus } from "@plateful/access";
 import type { Call } from "../platform/calls/call.ts";
 import type { JobKind } from "../platform/calls/jobs.ts";
 import type { Services } from "../platform/calls/services.ts";
-import { isMissing } from "../platform/payments/payments.ts";
+import { isMissing } from "../platform/payments/payment-failure.ts";
 import { listCustomerRows, listSubscriptionRows } from "./customer-store.ts";
 
 const CANCEL_SUBSCRIPTION_JOB = "cancel-subscription";
@@ -36,7 +36,7 @@ export const cancelSubscriptionJob = (services: Services): JobKind<CancelSubscri
   retryDelaySeconds: 30,
   work: async ({ subscriptionId }) => {
     try {
-      await services.payments.ask((stripe) => stripe.subscriptions.cancel(subscriptionId));
+      await services.payments.ask((provider) => provider.endNow(subscriptionId));
     } catch (error) {
       if (!isMissing(error)) throw error;
     }

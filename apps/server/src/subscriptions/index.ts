@@ -14,9 +14,7 @@ export {
 export { presentCustomers, presentSubscription } from "./present-customer.ts";
 export {
   type BillingWork,
-  idOf,
   keepReading,
-  momentOf,
   type Reading,
   readSubscriptions,
   statusOf,

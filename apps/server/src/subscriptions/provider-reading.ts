@@ -1,7 +1,11 @@
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from "@plateful/access";
-import type { Stripe } from "stripe";
 import { type BusinessEvent, recordEvent } from "../platform/analytics/record-event.ts";
 import type { Call } from "../platform/calls/call.ts";
+import type {
+  PaymentProvider,
+  ProviderSubscription,
+  SubscriptionItem,
+} from "../platform/payments/payment-provider.ts";
 import {
   type CustomerRow,
   hadTrial,
@@ -17,30 +21,22 @@ import { rewardReferrer } from "./referral-reward.ts";
 /** What work on subscriptions needs, inside a call and for a message of the provider alike. */
 export type BillingWork = Pick<Call, "db" | "services" | "now">;
 
-/** The name of a thing of the provider, which gives either the name or the whole. */
-export const idOf = (thing: string | { readonly id: string }): string =>
-  typeof thing === "string" ? thing : thing.id;
-
 /** @throws Error for a state that this version of the product does not know. */
-export function statusOf({ id, status }: Pick<Stripe.Subscription, "id" | "status">): SubscriptionStatus {
+export function statusOf({ id, status }: Pick<ProviderSubscription, "id" | "status">): SubscriptionStatus {
   const known = SUBSCRIPTION_STATUSES.find((each) => each === status);
   if (known === undefined) throw new Error(`${id} is ${status}, which is no known state.`);
   return known;
 }
 
-/** A moment of the provider, which counts in seconds. */
-export const momentOf = (seconds: number | null): Date | null =>
-  seconds === null ? null : new Date(seconds * 1000);
-
-function itemOf({ id, price }: Stripe.SubscriptionItem) {
+function itemOf({ id, price }: SubscriptionItem) {
   return {
     id,
     plan: {
       id: price.id,
-      product: idOf(price.product),
-      amount: price.unit_amount ?? 0,
+      product: price.productId,
+      amount: price.amount ?? 0,
       currency: price.currency,
-      interval: price.recurring?.interval === "year" ? ("year" as const) : ("month" as const),
+      interval: price.interval === "year" ? ("year" as const) : ("month" as const),
     },
   };
 }
@@ -53,7 +49,7 @@ async function noteChange(
   work: BillingWork,
   customer: CustomerRow,
   known: readonly SubscriptionRow[],
-  now: Stripe.Subscription,
+  now: ProviderSubscription,
 ): Promise<void> {
   const before = known.find(({ id }) => id === now.id);
   const note = (event: BusinessEvent) => {
@@ -76,31 +72,30 @@ export interface Reading {
   readonly customerId: string;
   /** The number that was taken before the provider was asked (see `takeReadingNumber`). */
   readonly number: number;
-  readonly subscriptions: readonly Stripe.Subscription[];
+  readonly subscriptions: readonly ProviderSubscription[];
 }
 
 /** Asks the provider for the subscriptions of a customer. */
 export async function readSubscriptions(
-  stripe: Stripe,
+  provider: PaymentProvider,
   customerId: string,
   number: number,
 ): Promise<Reading> {
-  const { data } = await stripe.subscriptions.list({ customer: customerId, status: "all", limit: 100 });
-  return { customerId, number, subscriptions: data };
+  return { customerId, number, subscriptions: await provider.listSubscriptions(customerId) };
 }
 
-function rowOf(subscription: Stripe.Subscription, { id, user_id }: CustomerRow) {
-  const items = subscription.items.data;
-  const ends = items.map(({ current_period_end }) => current_period_end);
+function rowOf(subscription: ProviderSubscription, { id, user_id }: CustomerRow) {
+  const { items } = subscription;
+  const ends = items.map(({ periodEnd }) => periodEnd.getTime());
   return {
     id: subscription.id,
     customer_id: id,
     user_id,
     status: statusOf(subscription),
-    current_period_end: momentOf(ends.length === 0 ? null : Math.max(...ends)),
-    cancel_at: momentOf(subscription.cancel_at),
+    current_period_end: ends.length === 0 ? null : new Date(Math.max(...ends)),
+    cancel_at: subscription.cancelAt,
     items: JSON.stringify(items.map(itemOf)),
-    created_at: new Date(subscription.created * 1000),
+    created_at: subscription.createdAt,
   };
 }
 

@@ -32,13 +32,11 @@ async function creditReferrer({ db, clock, payments }: Services, userId: number)
     return found === null ? null : { ...found, customerId: customer?.id };
   });
   if (reward === null) return;
-  const customerId = await payments.ask(async (stripe) => {
+  const customerId = await payments.ask(async (provider) => {
     const { id: referrer, email } = reward;
-    const known =
-      reward.customerId ??
-      (await stripe.customers.create({ email }, { idempotencyKey: `customer-${referrer}-${email}` })).id;
-    const credit = { amount: -REFERRAL_REWARD.cents, currency: REFERRAL_REWARD.currency };
-    await stripe.customers.createBalanceTransaction(known, credit, { idempotencyKey: `referral-${userId}` });
+    const known = reward.customerId ?? (await provider.makeCustomer(email, `customer-${referrer}-${email}`));
+    const credit = { amount: REFERRAL_REWARD.cents, currency: REFERRAL_REWARD.currency };
+    await provider.creditCustomer(known, credit, `referral-${userId}`);
     return known;
   });
   await inSystemScope(db, async (trx) => {

@@ -8,7 +8,7 @@ import type {
   SimpleRecipeMeal,
   SingleFoodMeal,
 } from "@plateful/contract";
-import { type Macros, type MealMoment, onlyMacros } from "@plateful/nutrition";
+import { type MealMoment, onlyMacros, roundMacros } from "@plateful/nutrition";
 import type { CompleteLanguage } from "@plateful/phrases";
 import { roundHalfUp } from "@plateful/quantities";
 import type { ServingCatalogue } from "../../foods/index.ts";
@@ -38,14 +38,6 @@ export interface MealParts {
   /** What recipe meals are linked to, by their id; those that are not may be left out. */
   readonly links: ReadonlyMap<number, MealLinks>;
 }
-
-/** Percentages and sums of a day as they are answered, with one decimal. */
-export const roundMacros = (macros: Macros): Macros => ({
-  kcal: roundHalfUp(macros.kcal, 1),
-  protein: roundHalfUp(macros.protein, 1),
-  carbohydrates: roundHalfUp(macros.carbohydrates, 1),
-  fat: roundHalfUp(macros.fat, 1),
-});
 
 export const partKey = (contentType: string, objectId: number): string => `${contentType} ${objectId}`;
 

@@ -1,6 +1,9 @@
 import { addDays, onlyMacros, type PlanningWishes } from "@plateful/nutrition";
 import {
   type Companion,
+  type DayLocks,
+  isLockedMeal,
+  isOpenMeal,
   type Library,
   REPEAT_WINDOW_DAYS,
   type StandingDay,
@@ -15,15 +18,24 @@ import { storedCompany } from "./recipe-meal-store.ts";
 import { companionsAt, dayKcal, seatHousehold } from "./seat-household.ts";
 import { findWeekSlots, slotsOn, type WeekSlot } from "./week-slot-store.ts";
 
-type Locks = Pick<DayRow, "locked" | "locked_slots">;
+/** The locks of a day that was read. */
+export const locksOf = ({ locked, locked_slots }: Pick<DayRow, "locked" | "locked_slots">): DayLocks => ({
+  isLocked: locked,
+  lockedSlots: locked_slots,
+});
+
+/** The locks of the day of an item that was read with it. */
+export const dayLocksOf = (item: Pick<DatedItemRow, "day_locked" | "locked_slots">): DayLocks => ({
+  isLocked: item.day_locked,
+  lockedSlots: item.locked_slots,
+});
 
 /** Whether planning leaves an item alone, because it, its slot on that day or its day is locked (PLAN-071). */
 export const isLocked = (
   item: { readonly locked: boolean },
   slotId: number | null | undefined,
-  day: Locks | undefined,
-): boolean =>
-  item.locked || (day?.locked ?? false) || (slotId != null && !!day?.locked_slots.includes(slotId));
+  day: DayLocks,
+): boolean => isLockedMeal({ isLocked: item.locked, slotId: slotId ?? null }, day);
 
 interface OpenOrNot {
   readonly status: string;
@@ -32,8 +44,16 @@ interface OpenOrNot {
 }
 
 /** Whether a meal may be changed by planning: what was eaten is a fact, and what is locked is to stay. */
-export const isOpenItem = (item: OpenOrNot, slotId: number | null | undefined, day: Locks): boolean =>
-  item.status === "PLANNED" && item.recipe_template_id !== null && !isLocked(item, slotId, day);
+export const isOpenItem = (item: OpenOrNot, slotId: number | null | undefined, day: DayLocks): boolean =>
+  isOpenMeal(
+    {
+      isPlanned: item.status === "PLANNED",
+      isRecipe: item.recipe_template_id !== null,
+      isLocked: item.locked,
+      slotId: slotId ?? null,
+    },
+    day,
+  );
 
 interface StandingContext {
   readonly slots: readonly WeekSlot[];
@@ -69,7 +89,7 @@ const toStandingMeal = (item: DatedItemRow, context: StandingContext): StandingM
     slotId: slot === undefined ? null : String(slot.id),
     macros: onlyMacros(item),
     recipe: recipeId === null ? null : { id: plannerId(recipeId), portions: portions ?? 1 },
-    isOpen: isOpenItem(item, slot?.id, { locked: item.day_locked, locked_slots: item.locked_slots }),
+    isOpen: isOpenItem(item, slot?.id, dayLocksOf(item)),
     keepsRecipe: linked.has(id),
     ...(slot === undefined ? {} : { companions: companionsOf(context, item, slot) }),
   };

@@ -43,6 +43,11 @@ const autoplan = async (as: Person, again = false, start = START): Promise<Day[]
 const recipesOf = (days: Day[]) =>
   days.flatMap((day) => day.calendar_items.map(({ meal }) => meal.simple_recipe));
 
+const itemsOf = async (as: Person): Promise<Item[]> => {
+  const { body } = await app.get("calendarDay/?page_size=100", { as });
+  return (body.results as Day[]).flatMap((day) => day.calendar_items);
+};
+
 describe("autoplanSimpleRecipes", () => {
   it("DIARY-066 plans seven days for the preferred meal times, each meal of its type and varied", async () => {
     const anna = await aGuest();
@@ -97,15 +102,27 @@ describe("autoplanSimpleRecipes", () => {
     const body = { start_date: START, delete_existing_plans: true };
     expect((await app.post("autoplanSimpleRecipes/", body, { as: anna })).status).toBe(429);
   });
+
+  it("PLAN-071 leaves a locked day and a locked meal as they are, empty or not", async () => {
+    const anna = await aGuest();
+    const [first, second] = await autoplan(anna);
+    const lock = (body: object) => app.post("lockMeals/", { locked: true, ...body }, { as: anna });
+    await app.delete(`calendarItem/${first?.calendar_items[0]?.id}/`, { as: anna });
+    const [, kept] = second?.calendar_items ?? [];
+    await lock({ date: START });
+    await lock({ date: second?.date, calendar_item_id: kept?.id });
+    const before = await itemsOf(anna);
+    await autoplan(anna, true);
+    const after = new Set((await itemsOf(anna)).map(({ id }) => id));
+    const ofFirst = first?.calendar_items.slice(1).map(({ id }) => id) ?? [];
+    expect(before.filter(({ id }) => after.has(id)).map(({ id }) => id)).toEqual([...ofFirst, kept?.id]);
+    expect(after.size).toBe(before.length);
+  });
 });
 
 describe("undoing a simple week", () => {
   const undo = (as: Person) => app.post("undoAutoPlan/", {}, { as });
   const undoOf = async (as: Person) => (await app.get("users/plan-undo/", { as })).body.undo;
-  const itemsOf = async (as: Person): Promise<Item[]> => {
-    const { body } = await app.get("calendarDay/?page_size=100", { as });
-    return (body.results as Day[]).flatMap((day) => day.calendar_items);
-  };
 
   it("PLAN-179 gives the days back as they were, eaten meals and ids included, once", async () => {
     const anna = await aGuest();

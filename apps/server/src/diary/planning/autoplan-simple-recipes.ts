@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { CalendarDay, autoplanSimpleRecipes as endpoint } from "@plateful/contract";
 import { addDays, type MealMoment, type MealType, mealMomentToMealType } from "@plateful/nutrition";
-import { planSimpleWeek, REPEAT_WINDOW_DAYS, type SimplePlanned } from "@plateful/planning";
+import { isLockedPlace, planSimpleWeek, REPEAT_WINDOW_DAYS, type SimplePlanned } from "@plateful/planning";
 import { mustHave } from "../../platform/base/must-have.ts";
 import type { Asked, Call } from "../../platform/calls/call.ts";
 import {
@@ -17,6 +17,7 @@ import { type DatedItemRow, listItemsBetween } from "../day/calendar-item-store.
 import { checkDate } from "../day/date-limits.ts";
 import { SIMPLE_LIBRARY } from "../day/planning-run-store.ts";
 import { presentDays } from "../day/read-diary.ts";
+import { isLocked, locksOf } from "../day/standing-day.ts";
 import { findWeekSlots, slotsOn, type WeekSlots } from "../day/week-slot-store.ts";
 import { beginPlanning, planningLimits } from "./plan-days.ts";
 import { beginRun, noteOutcome } from "./store-plan.ts";
@@ -64,12 +65,10 @@ function replaceableItems(
   days: ReadonlyMap<string, DayRow>,
   again: boolean,
 ): DatedItemRow[] {
-  const gives = (item: DatedItemRow) =>
-    days.has(item.date) &&
-    item.status !== "EATEN" &&
-    !item.locked &&
-    !days.get(item.date)?.locked &&
-    !days.get(item.date)?.locked_slots.includes(item.meal_slot_id ?? 0);
+  const gives = (item: DatedItemRow) => {
+    const day = days.get(item.date);
+    return day !== undefined && item.status !== "EATEN" && !isLocked(item, item.meal_slot_id, locksOf(day));
+  };
   return again ? near.filter(gives) : [];
 }
 
@@ -80,16 +79,13 @@ function emptyPlaces(
   mealTimes: readonly MealType[],
   week: WeekSlots | null,
 ) {
-  const isLocked = (date: string, type: MealType) => {
-    const day = days.get(date);
-    const { slotId } = placeIn(week, date, type);
-    return day?.locked === true || (slotId !== null && (day?.locked_slots.includes(slotId) ?? false));
-  };
+  const isKept = (date: string, day: DayRow, type: MealType) =>
+    isLockedPlace(placeIn(week, date, type).slotId, locksOf(day));
   const isFilled = (date: string, type: MealType) =>
     kept.some((item) => item.date === date && mealMomentToMealType(item.meal_moment as MealMoment) === type);
-  return [...days.keys()].flatMap((date) =>
+  return [...days].flatMap(([date, day]) =>
     mealTimes
-      .filter((mealType) => !isFilled(date, mealType) && !isLocked(date, mealType))
+      .filter((mealType) => !isFilled(date, mealType) && !isKept(date, day, mealType))
       .map((mealType) => ({ date, mealType })),
   );
 }

@@ -10,7 +10,7 @@ import { dropBrokenLinks } from "../day/leftover-store.ts";
 import { companiesAfter } from "../day/meal-company.ts";
 import { tryPlanningLock } from "../day/planning-run-store.ts";
 import { insertRecipeMeals, type NewRecipeMeal } from "../day/recipe-meal-store.ts";
-import { isOpenItem } from "../day/standing-day.ts";
+import { isOpenItem, locksOf } from "../day/standing-day.ts";
 
 /** What a planned recipe of a day becomes. */
 export interface MealChange {
@@ -71,7 +71,7 @@ async function openItems({ db }: Call, userId: number, changes: readonly MealCha
     const item = items.find(({ id, user_id: owner }) => id === change.itemId && owner === userId);
     const day = days.find(({ id }) => id === item?.calendar_day_id);
     if (item === undefined || day === undefined) throw new Problem("not_found");
-    if (!isOpenItem(item, item.meal_slot_id, day)) throw new Problem("meal_not_open");
+    if (!isOpenItem(item, item.meal_slot_id, locksOf(day))) throw new Problem("meal_not_open");
     return { item, day, change };
   });
 }

@@ -1,10 +1,9 @@
 import type { findSwaps as endpoint, MealSwap } from "@plateful/contract";
-import { onlyMacros } from "@plateful/nutrition";
-import { standingSwaps } from "@plateful/planning";
+import { onlyMacros, roundMacros } from "@plateful/nutrition";
+import { companyOfSwap, standingSwaps } from "@plateful/planning";
 import { Problem } from "../../platform/base/problem.ts";
 import type { Call } from "../../platform/calls/call.ts";
 import { portionOf, recipeIdOf, recipesByIds } from "../../recipes/index.ts";
-import { roundMacros } from "../day/present-diary.ts";
 import { getDayRow, getItemRow } from "../day/read-diary.ts";
 import { storedCompany } from "../day/recipe-meal-store.ts";
 import { readStandingDay } from "../day/standing-day.ts";
@@ -36,10 +35,7 @@ export async function findSwaps(
         deviation: roundMacros(swap.dayErrors),
         new_groceries: swap.newGroceries,
         minutes_saved: swap.minutesSaved,
-        company: swap.company.flatMap(({ id, portions }) => {
-          const eater = present.find(({ member }) => String(member) === id);
-          return eater === undefined ? [] : [{ ...eater, portions }];
-        }),
+        company: companyOfSwap(swap, present),
       },
     ];
   });

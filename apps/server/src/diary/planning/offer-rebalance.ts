@@ -1,10 +1,9 @@
 import type { offerRebalance as endpoint, RebalanceOffer } from "@plateful/contract";
-import type { Macros } from "@plateful/nutrition";
+import { type Macros, roundMacros } from "@plateful/nutrition";
 import { standingOffers, type WayOn } from "@plateful/planning";
 import type { Lookup } from "../../platform/base/lookup.ts";
 import type { Call } from "../../platform/calls/call.ts";
 import { type CataloguedRecipe, portionOf, recipeIdOf, recipesByIds } from "../../recipes/index.ts";
-import { roundMacros } from "../day/present-diary.ts";
 import { getDayRow } from "../day/read-diary.ts";
 import { readStandingDay } from "../day/standing-day.ts";
 

@@ -190,11 +190,14 @@ describe("the app and the server, asked about the same day", () => {
     const { item: quick } = await aQuickAdd(app, anna, dayId, "DINNER", 350);
     await expectSameSwaps(anna, [item.id]);
     await expectSameOffers(anna, dayId);
-    await app.post("lockMeals/", { date: DATE, locked: true, meal_slot_id: slot }, { as: anna });
-    const { day, planner } = await heldBy(anna);
-    for (const id of [item.id, quick]) {
-      expect((await app.get(`calendarItem/${id}/swaps/`, { as: anna })).status).toBe(409);
-      expect(swapsByCandidates(planner, day, id)).toBeNull();
+    for (const place of [{ calendar_item_id: item.id }, { meal_slot_id: slot }, {}]) {
+      await app.post("lockMeals/", { date: DATE, locked: true, ...place }, { as: anna });
+      const { day, planner } = await heldBy(anna);
+      for (const id of [item.id, quick]) {
+        expect((await app.get(`calendarItem/${id}/swaps/`, { as: anna })).status).toBe(409);
+        expect(swapsByCandidates(planner, day, id)).toBeNull();
+      }
+      await app.post("lockMeals/", { date: DATE, locked: false, ...place }, { as: anna });
     }
   });
 

@@ -3,6 +3,7 @@ import {
   compileHardRules,
   type DayInput,
   daysBetween,
+  isLockedPlace,
   type Library,
   type PlannedMeal,
   REPEAT_WINDOW_DAYS,
@@ -24,7 +25,7 @@ import { type DatedItemRow, listItemsBetween } from "../day/calendar-item-store.
 import { slotOfItem, toDayInput, toRecentMeals } from "../day/day-input.ts";
 import type { PlanInput } from "../day/planning-run-store.ts";
 import { seatHousehold } from "../day/seat-household.ts";
-import { isLocked, isOpenItem } from "../day/standing-day.ts";
+import { dayLocksOf, isLocked, isOpenItem, locksOf } from "../day/standing-day.ts";
 import { findWeekSlots, slotsOn, type WeekSlots } from "../day/week-slot-store.ts";
 import { type ChosenMeal, placeChosenMeals } from "./chosen-meals.ts";
 import { presetsOf, withLinks } from "./linked-input.ts";
@@ -81,8 +82,6 @@ interface Standing {
   readonly following: ReadonlyMap<string, readonly number[]>;
 }
 
-const locksOf = (item: DatedItemRow) => ({ locked: item.day_locked, locked_slots: item.locked_slots });
-
 /** Left-overs of replaced meals go with them, as far as they may still be changed: otherwise no meal would explain them. */
 function sortStanding(near: readonly DatedItemRow[], week: WeekSlots, wish: PlanWish): Standing {
   const wished = new Set(wish.dates);
@@ -90,7 +89,7 @@ function sortStanding(near: readonly DatedItemRow[], week: WeekSlots, wish: Plan
   const slotIdOf = (item: DatedItemRow) => slotOfItem(item, slotsOn(week, item.date))?.id;
   const asked = near.filter(
     (item) =>
-      wished.has(item.date) && !isLocked(item, slotIdOf(item), locksOf(item)) && wish.replaces(item, week),
+      wished.has(item.date) && !isLocked(item, slotIdOf(item), dayLocksOf(item)) && wish.replaces(item, week),
   );
   const askedIds = new Set(asked.map(({ id }) => id));
   const followers = near.filter(
@@ -100,7 +99,7 @@ function sortStanding(near: readonly DatedItemRow[], week: WeekSlots, wish: Plan
       !askedIds.has(item.id) &&
       (wished.has(item.date) || item.date > end) &&
       slotIdOf(item) !== undefined &&
-      isOpenItem(item, slotIdOf(item), locksOf(item)),
+      isOpenItem(item, slotIdOf(item), dayLocksOf(item)),
   );
   const last = [end, ...followers.map(({ date }) => date)].sort().at(-1) ?? end;
   const later = Array.from({ length: daysBetween(end, last) }, (_, at) => addDays(end, at + 1));
@@ -123,10 +122,11 @@ function toInputs(week: WeekSlots, wish: PlanWish, standing: Standing, days: rea
   const kept = Map.groupBy(standing.kept, ({ date }) => date);
   const [first = ""] = standing.dates;
   const wished = new Set(wish.dates);
-  return days.flatMap(({ date, locked, locked_slots: lockedSlots }) => {
+  return days.flatMap((day) => {
+    const { date, locked } = day;
     if (locked) return [];
     const wants = (id: number) =>
-      !lockedSlots.includes(id) &&
+      !isLockedPlace(id, locksOf(day)) &&
       ((wished.has(date) && (wish.wants?.(id, date) ?? true)) ||
         (standing.following.get(date) ?? []).includes(id));
     const input = toDayInput(date, first, slotsOn(week, date), kept.get(date) ?? [], wants);

@@ -1,6 +1,6 @@
 import type { AnswerOf, replanWeek } from "@plateful/contract";
 import type { DatedItemRow } from "../day/calendar-item-store.ts";
-import { isLocked } from "../day/standing-day.ts";
+import { dayLocksOf, isOpenItem } from "../day/standing-day.ts";
 
 type Replanned = AnswerOf<typeof replanWeek>;
 
@@ -11,9 +11,7 @@ export const isPlannedRecipe = ({
 }: Pick<DatedItemRow, "status" | "recipe_template_id">): boolean =>
   status === "PLANNED" && recipe_template_id !== null;
 
-const isOpen = (item: DatedItemRow): boolean =>
-  isPlannedRecipe(item) &&
-  !isLocked(item, item.meal_slot_id, { locked: item.day_locked, locked_slots: item.locked_slots });
+const isOpen = (item: DatedItemRow): boolean => isOpenItem(item, item.meal_slot_id, dayLocksOf(item));
 
 /** The recipes that stand at each moment of each date, with their portions, in words that can be compared. */
 function recipesAt(items: readonly DatedItemRow[]): ReadonlyMap<string, string> {

@@ -9,7 +9,7 @@ import { listLeftoversOf } from "../day/leftover-store.ts";
 import { companiesAfter } from "../day/meal-company.ts";
 import { getDayRow, getItemRow, readItem } from "../day/read-diary.ts";
 import { storedCompany } from "../day/recipe-meal-store.ts";
-import { isOpenItem, readStandingDay } from "../day/standing-day.ts";
+import { isOpenItem, locksOf, readStandingDay } from "../day/standing-day.ts";
 import { changeRecipeMeals, checkSuits, type MealChange } from "./change-recipe-meals.ts";
 
 type SwapCall = Call<typeof endpoint>;
@@ -29,7 +29,8 @@ async function leftoverChanges(call: SwapCall, cooked: ItemRow): Promise<MealCha
   const recipe = (await recipesByIds(services, db, [body.recipe_template])).get(body.recipe_template);
   const changes = items.flatMap((item) => {
     const day = days.find(({ id }) => id === item.calendar_day_id);
-    if (recipe === undefined || day === undefined || !isOpenItem(item, item.meal_slot_id, day)) return [];
+    if (recipe === undefined || day === undefined) return [];
+    if (!isOpenItem(item, item.meal_slot_id, locksOf(day))) return [];
     const { min, max, step } = PORTIONS_MULTIPLIER;
     const wished = roundToStep(item.kcal / recipe.row.kcal, step);
     const change = {

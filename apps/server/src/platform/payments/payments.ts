@@ -1,4 +1,3 @@
-import type { Stripe } from "stripe";
 import type { Clock } from "../base/clock.ts";
 import type { Log } from "../base/log.ts";
 import { invalidField, Problem } from "../base/problem.ts";
@@ -8,60 +7,46 @@ import type { Settings } from "../settings/settings.ts";
 import { inOutsideSpan } from "../traces/span.ts";
 import { type Breaker, openBreaker } from "./breaker.ts";
 import { DevelopmentProvider } from "./development-provider.ts";
-import { askUntil, endOfQuestion, openProviderClient, type ProviderAccess } from "./provider-client.ts";
-
-/** A message may be this old; older ones are taken for repeats by someone who listened in. */
-const MAX_AGE_SECONDS = 300;
-/** How far the clock of the provider may run ahead of ours. */
-const MAX_AHEAD_SECONDS = 10;
+import { isOutage, PaymentFailure } from "./payment-failure.ts";
+import type { PaymentProvider, ProviderEvent } from "./payment-provider.ts";
+import { askUntil, endOfQuestion, type ProviderAccess } from "./provider-client.ts";
+import { openStripeProvider } from "./stripe-provider.ts";
 
 /** The payment provider, as everything else here knows it. */
-export interface Payments extends ThirdParty<Stripe> {
+export interface Payments extends ThirdParty<PaymentProvider> {
   /**
-   * Asks the provider one question, which may be several requests; never inside a transaction. Takes four seconds at the
-   * most, and no time at all while the provider is known to be away.
+   * Asks the provider one question, which may be several requests; never inside a transaction. Takes at most four seconds,
+   * and no time at all while the provider is known to be away.
    * @throws Problem billing_unavailable when it is not set up or cannot be reached.
    * @throws Problem idempotency_conflict for a key under which it was asked something else before.
    * @throws InvalidFields card_refused in the body as a whole for a card that it does not take.
    */
-  readonly ask: <T>(question: (stripe: Stripe) => Promise<T>, end?: number) => Promise<T>;
+  readonly ask: <T>(question: (provider: PaymentProvider) => Promise<T>, end?: number) => Promise<T>;
   /** A message that the provider signed a moment ago; null for every other one. */
-  readonly readEvent: (payload: Buffer, signature: string) => Promise<Stripe.Event | null>;
+  readonly readEvent: (payload: Buffer, signature: string) => Promise<ProviderEvent | null>;
   /** The provider of a development server without keys. */
   readonly development: DevelopmentProvider | null;
   readonly close: () => Promise<void>;
 }
 
-/** True when the provider knows nothing by the name that was asked for. */
-export const isMissing = (error: unknown): boolean => codeOf(error) === "resource_missing";
-
-const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
-const typeOf = (error: unknown) => (error as { type?: unknown } | null)?.type;
-
-/** The provider is away, as opposed to having answered with a refusal. */
-const OUTAGES: readonly unknown[] = ["StripeConnectionError", "StripeAPIError"];
-const UNREACHABLE: readonly unknown[] = [
-  ...OUTAGES,
-  "StripeRateLimitError",
-  "StripeAuthenticationError",
-  "StripePermissionError",
-];
-
-const isOutage = (error: unknown): boolean => OUTAGES.includes(typeOf(error));
-
 /** What the caller may be told of a failure at the provider. */
 function refusalOf(error: unknown, log: Log): unknown {
-  if (typeOf(error) === "StripeCardError") return invalidField("", "card_refused");
-  if (typeOf(error) === "StripeIdempotencyError") return new Problem("idempotency_conflict");
-  if (!UNREACHABLE.includes(typeOf(error))) return error;
-  log.error({ type: typeOf(error), code: codeOf(error) }, "The payment provider cannot be asked");
-  return new Problem("billing_unavailable");
-}
-
-/** The moment at which a message was signed, in seconds; the library accepts any in the future, so it is read here. */
-function signedAt(signature: string): number {
-  const stamps = signature.split(",").filter((part) => part.startsWith("t="));
-  return stamps.length === 1 ? Number(stamps[0]?.slice(2)) : Number.NaN;
+  if (!(error instanceof PaymentFailure)) return error;
+  switch (error.kind) {
+    case "card_refused":
+      return invalidField("", "card_refused");
+    case "key_reused":
+      return new Problem("idempotency_conflict");
+    case "missing":
+    case "refused":
+      return error;
+    case "away":
+    case "closed": {
+      const { type, code } = error.cause;
+      log.error({ type, code }, "The payment provider cannot be asked");
+      return new Problem("billing_unavailable");
+    }
+  }
 }
 
 /** Where the provider is, and what watches over asking it. */
@@ -73,11 +58,11 @@ interface Parts {
   readonly guard: OutsideGuard;
 }
 
-class StripePayments implements Payments {
+class GuardedPayments implements Payments {
   readonly development: DevelopmentProvider | null;
   private readonly parts: Parts;
   private readonly breaker: Breaker;
-  private opened: Promise<Stripe> | null = null;
+  private opened: Promise<PaymentProvider> | null = null;
 
   constructor(parts: Parts) {
     this.parts = parts;
@@ -85,47 +70,33 @@ class StripePayments implements Payments {
     this.breaker = openBreaker(isOutage, parts.log);
   }
 
-  private async stripe(): Promise<Stripe> {
+  private async provider(): Promise<PaymentProvider> {
     const access = await this.parts.access();
     if (access === null) throw new Problem("billing_unavailable");
-    this.opened ??= openProviderClient(access);
+    this.opened ??= openStripeProvider(access);
     return this.opened;
   }
 
-  ask = async <T>(question: (stripe: Stripe) => Promise<T>, callEnd = Number.POSITIVE_INFINITY) => {
+  ask = async <T>(
+    question: (provider: PaymentProvider) => Promise<T>,
+    callEnd = Number.POSITIVE_INFINITY,
+  ) => {
     this.parts.guard("The payment provider");
-    const stripe = await this.stripe();
+    const provider = await this.provider();
     try {
       const end = Math.min(callEnd, endOfQuestion());
       // Twice, because the breaker may keep a question waiting while another one tries whether the provider is back.
       return await inOutsideSpan("payments", () =>
-        askUntil(end, () => this.breaker(() => askUntil(end, () => question(stripe)))),
+        askUntil(end, () => this.breaker(() => askUntil(end, () => question(provider)))),
       );
     } catch (error) {
       throw refusalOf(error, this.parts.log);
     }
   };
 
-  readEvent = async (payload: Buffer, signature: string): Promise<Stripe.Event | null> => {
-    const access = await this.parts.access();
-    if (access === null) throw new Problem("billing_unavailable");
-    const stripe = await this.stripe();
-    const now = this.parts.clock.now().getTime();
-    if (!(signedAt(signature) <= now / 1000 + MAX_AHEAD_SECONDS)) return null;
-    try {
-      const { webhookSecret } = access;
-      return stripe.webhooks.constructEvent(
-        payload,
-        signature,
-        webhookSecret,
-        MAX_AGE_SECONDS,
-        undefined,
-        now,
-      );
-    } catch (error) {
-      if (typeOf(error) === "StripeSignatureVerificationError" || error instanceof SyntaxError) return null;
-      throw error;
-    }
+  readEvent = async (payload: Buffer, signature: string): Promise<ProviderEvent | null> => {
+    const provider = await this.provider();
+    return provider.readEvent(payload, signature, this.parts.clock.now());
   };
 
   close = async (): Promise<void> => {
@@ -138,7 +109,7 @@ export function openPayments(settings: Settings, clock: Clock, log: Log): Paymen
   const { secretKey, webhookSecret, base } = settings.payments;
   const guard = openOutsideGuard(settings, log);
   const open = (access: Parts["access"], development: DevelopmentProvider | null = null) =>
-    new StripePayments({ access, development, clock, log, guard });
+    new GuardedPayments({ access, development, clock, log, guard });
   if (secretKey !== undefined && webhookSecret !== undefined)
     return open(async () => ({ secretKey, webhookSecret, base }));
   if (settings.production) return open(async () => null);

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Stripe } from "stripe";
+import { PaymentFailure } from "./payment-failure.ts";
 
 export interface ProviderAccess {
   readonly secretKey: string;
@@ -22,7 +23,7 @@ class TooSlow extends Error {
   readonly code = "ETIMEDOUT";
 }
 
-/** The library is loaded at the first use: most servers start long before anybody pays. */
+/** The client of the provider's library, which is loaded here: most servers start long before anybody pays. */
 export async function openProviderClient({ secretKey, base }: ProviderAccess): Promise<Stripe> {
   const { default: Client } = await import("stripe");
   const place =
@@ -49,12 +50,14 @@ export const endOfQuestion = (): number => Date.now() + QUESTION_MS;
 
 /**
  * Asks one question, which may be several requests. After `end` no further request of it is sent.
- * @throws an error of type StripeConnectionError right after `end`, whatever the connection does.
+ * @throws PaymentFailure away right after `end`, whatever the connection does.
  */
 export async function askUntil<T>(end: number, question: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const givenUp = new Promise<never>((_resolve, reject) => {
-    const giveUp = () => reject(new TooSlow("The payment provider did not answer in time."));
+    const late = () =>
+      new PaymentFailure("away", new TooSlow("The payment provider did not answer in time."));
+    const giveUp = () => reject(late());
     timer = setTimeout(giveUp, Math.max(0, end + GRACE_MS - Date.now()));
   });
   try {

@@ -6,6 +6,7 @@ import {
   daysBetween,
   dayToFill,
   type GroceryWish,
+  isLockedPlace,
   REPEAT_WINDOW_DAYS,
   type RecentMeal,
   recentMeals,
@@ -81,8 +82,9 @@ function toInput(
   const meals = standing.meals
     .filter((meal) => meal.date === date)
     .map(({ slotId, macros, recipe }) => ({ slotId, macros, recipeId: recipe?.id ?? null }));
+  const locks = { isLocked: day.locked, lockedSlots: day.locked_slots };
   const wanted = (id: string): boolean =>
-    !day.locked_slots.includes(Number(id)) && (slotIds === undefined || slotIds.includes(Number(id)));
+    !isLockedPlace(Number(id), locks) && (slotIds === undefined || slotIds.includes(Number(id)));
   const isOpen = ({ slotId, isOpen: open }: StandingMeal) => open && slotId !== null && wanted(slotId);
   if (replaces && standing.meals.some((meal) => meal.date === date && isOpen(meal))) return null;
   return dayToFill({ date, slots: seated(standing.slots, date, household), meals }, firstDate, wanted);

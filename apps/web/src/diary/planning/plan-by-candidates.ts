@@ -7,8 +7,9 @@ import type {
   RecipeSummary,
   StandingRecipe,
 } from "@plateful/contract";
-import { type Macros, personalPortionMacros } from "@plateful/nutrition";
+import { type Macros, personalPortionMacros, roundMacros } from "@plateful/nutrition";
 import {
+  companyOfSwap,
   compileLibrary,
   type Library,
   PRODUCT_WEIGHTS,
@@ -19,7 +20,6 @@ import {
   standingOffers,
   standingSwaps,
 } from "@plateful/planning";
-import { roundHalfUp } from "@plateful/quantities";
 import type { DaysToFill } from "./days-to-fill.ts";
 import type { HeldDay } from "./standing-day.ts";
 
@@ -104,19 +104,11 @@ export function openPlanner(
   };
 }
 
-/** Meals, sums and percentages are shown with one decimal (api.md 1.3). */
-const shown = ({ kcal, protein, carbohydrates, fat }: Macros): Macros => ({
-  kcal: roundHalfUp(kcal, 1),
-  protein: roundHalfUp(protein, 1),
-  carbohydrates: roundHalfUp(carbohydrates, 1),
-  fat: roundHalfUp(fat, 1),
-});
-
 const portionOf = ({ portions }: HeldPlanner, recipeId: string, multiplier: number): Macros | null => {
   const standard = portions.get(recipeId);
   return standard === undefined
     ? null
-    : shown(personalPortionMacros({ ...standard, fiber: null }, multiplier));
+    : roundMacros(personalPortionMacros({ ...standard, fiber: null }, multiplier));
 };
 
 const withRules = ({ rules }: HeldPlanner, { standing }: HeldDay): StandingDay => ({ ...standing, rules });
@@ -135,13 +127,10 @@ export function swapsByCandidates(planner: HeldPlanner, day: HeldDay, itemId: nu
         recipe_template: recipe,
         portions_multiplier: swap.portions,
         ...macros,
-        deviation: shown(swap.dayErrors),
+        deviation: roundMacros(swap.dayErrors),
         new_groceries: swap.newGroceries,
         minutes_saved: swap.minutesSaved,
-        company: swap.company.flatMap(({ id, portions }) => {
-          const eater = present.find(({ member }) => String(member) === id);
-          return eater === undefined ? [] : [{ ...eater, portions }];
-        }),
+        company: companyOfSwap(swap, present),
       },
     ];
   });
@@ -153,11 +142,11 @@ export function offersByCandidates(planner: HeldPlanner, day: HeldDay): Rebalanc
   const ofDay = new Map(day.recipes.map((recipe) => [String(recipe.id), recipe]));
   return {
     calendar_day: day.dayId,
-    target: shown(target),
+    target: roundMacros(target),
     offers: ways.map(({ way, totals, errors, meals }) => ({
       way,
-      ...shown(totals),
-      deviation: shown(errors),
+      ...roundMacros(totals),
+      deviation: roundMacros(errors),
       meals: meals.flatMap(({ mealId, recipeId, portions, isSwap }) => {
         const recipe = planner.recipes.get(recipeId) ?? ofDay.get(recipeId);
         const kcal = portionOf(planner, recipeId, portions)?.kcal;

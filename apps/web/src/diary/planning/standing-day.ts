@@ -10,6 +10,7 @@ import { companionTarget } from "@plateful/nutrition";
 import {
   type Companion,
   type DiarySlot,
+  isOpenMeal,
   type StandingDay,
   type StandingMeal,
   slotOfItem,
@@ -30,11 +31,15 @@ export interface HeldDay {
 const NOTHING = { kcal: 0, protein: 0, carbohydrates: 0, fat: 0 };
 
 const isOpen = (day: CalendarDay, item: CalendarItem, slotId: number | null): boolean =>
-  item.status === "PLANNED" &&
-  item.content_type === "recipemeal" &&
-  !item.locked &&
-  !day.locked &&
-  !(slotId !== null && day.locked_slots.includes(slotId));
+  isOpenMeal(
+    {
+      isPlanned: item.status === "PLANNED",
+      isRecipe: item.content_type === "recipemeal",
+      isLocked: item.locked,
+      slotId,
+    },
+    { isLocked: day.locked, lockedSlots: day.locked_slots },
+  );
 
 interface Table {
   readonly slots: readonly DiarySlot[];

@@ -1,5 +1,5 @@
 import type { CalendarDay, User } from "@plateful/contract";
-import { addDays, isRealSlot, weekOf } from "@plateful/planning";
+import { addDays, isLockedPlace, isRealSlot, weekOf } from "@plateful/planning";
 import { type DiaryDay, diaryDay } from "../day/diary-day.ts";
 
 /** One meal of a week that is to be planned: something stands in it, planning leaves it alone, or it gets a new meal. */
@@ -17,9 +17,10 @@ export interface DayToPlan {
 
 function dayToPlan(diary: DiaryDay, today: string): DayToPlan {
   const isOver = diary.date < today;
-  const meals = diary.groups.flatMap(({ slot, entries, isLocked }) => {
+  const locks = { isLocked: diary.isLocked, lockedSlots: diary.day?.locked_slots ?? [] };
+  const meals = diary.groups.flatMap(({ slot, entries }) => {
     if (slot === null || !isRealSlot(slot.id)) return [];
-    const empty = isLocked || diary.isLocked ? ("locked" as const) : ("new" as const);
+    const empty = isLockedPlace(slot.id, locks) ? ("locked" as const) : ("new" as const);
     return [{ id: slot.id, state: entries.length > 0 ? ("stays" as const) : empty }];
   });
   const count = (wanted: MealState) => meals.filter(({ state }) => state === wanted).length;

@@ -1,15 +1,16 @@
 import type { Brand, Organisation, User } from "@plateful/contract";
 import {
   assessPlan,
-  chosenDiet,
   type DietType,
   type Macros,
   type NutritionTenant,
   type OnboardingAnswers,
+  ownMacrosOf,
   type PlanPreview,
-  planPreview,
+  previewOfAnswers,
   type RailFinding,
   type RailPerson,
+  railPersonOfAnswers,
   type Screening,
   tenantOfPerson,
 } from "@plateful/nutrition";
@@ -35,24 +36,11 @@ export function previewOf(
   dietType: DietType,
   screening?: Screening,
 ): PlanPreview | null {
-  const { goal, biometricData, physicalStats } = answers;
-  if (goal === null || biometricData.age === null || biometricData.gender === null) return null;
-  if (answers.activityLevel === null) return null;
-  return planPreview(
-    {
-      goal,
-      weeklyGoal: goal === "LOSE_WEIGHT" ? answers.weeklyGoal : null,
-      activityLevel: answers.activityLevel,
-      gender: biometricData.gender,
-      age: biometricData.age,
-      heightInCm: physicalStats.heightInCm,
-      weightInKg: physicalStats.weightInKg,
-      dietType,
-      diet: chosenDiet(answers.dietPreferences.dietaryPreference),
-      ...(screening === undefined ? {} : { screening }),
-    },
-    tenant,
-  );
+  const { goal, activityLevel, biometricData } = answers;
+  const { age, gender } = biometricData;
+  if (goal === null || activityLevel === null || age === null || gender === null) return null;
+  const given = { ...answers, goal, activityLevel, biometricData: { age, gender } };
+  return previewOfAnswers(given, tenant, dietType, screening);
 }
 
 /** A day's targets under a plan type; the person's own numbers for their own plan. */
@@ -62,9 +50,8 @@ export function macrosOf(
   dietType: DietType,
   screening?: Screening,
 ): Macros | null {
-  const own = answers.dietPreferences.userProvidedMacros;
-  if (dietType === "CHOOSE_YOUR_OWN" && own !== null)
-    return { kcal: own.calories, protein: own.protein, carbohydrates: own.carbohydrates, fat: own.fat };
+  const own = ownMacrosOf(answers.dietPreferences, dietType);
+  if (own !== null) return own;
   const macros = previewOf(answers, tenant, dietType, screening)?.macros;
   if (macros === undefined) return null;
   return {
@@ -83,14 +70,7 @@ export function railPersonOf(
 ): RailPerson | null {
   const preview = previewOf(answers, tenant, "RECOMMENDED");
   if (preview === null) return null;
-  return {
-    need: preview.need.tdee,
-    weight: answers.physicalStats.weightInKg,
-    heightInCm: answers.physicalStats.heightInCm,
-    goalWeight: null,
-    maxDailyDeficitKcal: tenant.maxDailyDeficitKcal,
-    ...(screening === undefined ? {} : { screening }),
-  };
+  return railPersonOfAnswers(answers.physicalStats, preview.need, tenant, screening);
 }
 
 /** What the guard-rails say of a day, own numbers by default, by the answers as they stand; empty within them (ledger SAFE-005). */

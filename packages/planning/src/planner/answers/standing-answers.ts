@@ -34,6 +34,16 @@ export function standingSwaps(
   }));
 }
 
+/** Those who eat along at a meal, each with the portion that a swap would give them. */
+export const companyOfSwap = <Eater extends { readonly member: number }>(
+  { company }: Pick<StandingSwap, "company">,
+  present: readonly Eater[],
+): (Eater & { readonly portions: number })[] =>
+  company.flatMap(({ id, portions }) => {
+    const eater = present.find(({ member }) => String(member) === id);
+    return eater === undefined ? [] : [{ ...eater, portions }];
+  });
+
 /** What an offer changes of one meal. */
 export interface MealChange {
   readonly mealId: number;
