@@ -14,7 +14,7 @@ export const practiceRecipes = {
   text: "Text of the post",
   textHint: "Only needed for social networks, or if the page cannot be read.",
   nothing: "Paste an address or a text first.",
-  noAddress: "This is no web address. It begins with https:// or http://.",
+  noAddress: "This is not a web address. It begins with https:// or http://.",
   social:
     "Posts on social networks cannot be opened from here. Copy the text of the post and paste it below; the address stays with the recipe.",
   unavailable: "Web pages cannot be read here at the moment. Paste the text of the recipe below.",
@@ -46,7 +46,7 @@ export const practiceRecipes = {
     doubtful: "Please check",
     certain: "Recognised",
     asFood: (p: { text: string; food: string }) => `${p.text}: read as ${p.food}`,
-    servings: "For how many it is was not said. We entered 4 servings.",
+    servings: "It does not say how many it serves. We entered 4 servings.",
     useOthers: "Enter the values of the others",
     usedOthers: (p: { count: number }) =>
       p.count === 1

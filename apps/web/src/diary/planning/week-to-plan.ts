@@ -20,6 +20,8 @@ function dayToPlan(diary: DiaryDay, today: string): DayToPlan {
   const locks = { isLocked: diary.isLocked, lockedSlots: diary.day?.locked_slots ?? [] };
   const meals = diary.groups.flatMap(({ slot, entries }) => {
     if (slot === null || !isRealSlot(slot.id)) return [];
+    // A meal without energy is never planned, so it is not counted as one that nothing fits.
+    if (entries.length === 0 && slot.target?.kcal === 0) return [];
     const empty = isLockedPlace(slot.id, locks) ? ("locked" as const) : ("new" as const);
     return [{ id: slot.id, state: entries.length > 0 ? ("stays" as const) : empty }];
   });
