@@ -11,6 +11,7 @@ import { benchPressCost } from "./planner/presses.ts";
 import { benchPlanner } from "./planner/run.ts";
 import { benchPlanning } from "./planning/run.ts";
 import { benchWishes } from "./planning/wishes.ts";
+import { benchRecipeFoods } from "./recipes/foods.ts";
 import { benchRecipePages } from "./recipes/run.ts";
 import { benchPeople } from "./scale/people.ts";
 import { benchScale } from "./scale/run.ts";
@@ -36,6 +37,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
   start: benchStart,
   pictures: benchPictures,
   recipes: benchRecipePages,
+  "recipe-foods": benchRecipeFoods,
   web: benchWeb,
   offline: benchOffline,
   presses: benchPresses,

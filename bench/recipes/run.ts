@@ -7,11 +7,11 @@ import { gunzipSync } from "node:zlib";
 import { type FoundRecipe, readRecipePage } from "../../apps/server/src/recipe-imports/index.ts";
 
 /** `RECIPE_PAGES` names another folder. */
-const FOLDER = pathToFileURL(
+export const FOLDER = pathToFileURL(
   `${resolve(process.env.RECIPE_PAGES ?? new URL("../../../shared/data/recipe-pages", import.meta.url).pathname)}/`,
 );
 
-interface Page {
+export interface Page {
   readonly id: string;
   readonly language: string | null;
 }
@@ -72,12 +72,12 @@ function judge(found: FoundRecipe, expected: Expected): Record<string, boolean |
 }
 
 /** Which half a page belongs to; the frozen one was not looked at before its figures were published. */
-const halfOf = ({ id }: Page): string =>
+export const halfOf = ({ id }: Page): string =>
   Number.parseInt(createHash("sha256").update(id).digest("hex").slice(0, 2), 16) % 2 === 0
     ? "tuned"
     : "frozen";
 
-const languageOf = ({ language }: Page): string =>
+export const languageOf = ({ language }: Page): string =>
   ["en", "nl"].find((known) => language?.startsWith(known)) ?? "other";
 
 const read = (name: string) => readFileSync(new URL(name, FOLDER));
