@@ -64,7 +64,7 @@ test("DIARY-003 DIARY-004 DIARY-005 DIARY-019 DIARY-026 DIARY-037 shows a week, 
   await test.step("a menu that failed is said, and what is done while it is made", async () => {
     let fails = true;
     await page.route("**/api/autoPlanDay/", async (route) => {
-      if (fails) return route.abort();
+      if (fails) return route.fulfill({ status: 500, json: {} });
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       await route.continue();
     });
