@@ -24,9 +24,25 @@ async function keepRows(trx: Db, table: (typeof DECIDING)[number]): Promise<(trx
   };
 }
 
+/** Puts everybody back with the coach and the practice that they have now, as far as these are there by then. */
+async function keepCoaches(trx: Db): Promise<(trx: Db) => Promise<void>> {
+  const rows = await trx.selectFrom("users").select(["id", "coach_id", "organisation_id"]).execute();
+  const kept = JSON.stringify(rows);
+  return async (later) => {
+    await sql`
+      update users t set coach_id = k.coach_id, organisation_id = k.organisation_id
+      from jsonb_to_recordset(${kept}::jsonb) k (id integer, coach_id integer, organisation_id integer)
+      where t.id = k.id
+        and (t.coach_id, t.organisation_id) is distinct from (k.coach_id, k.organisation_id)
+        and (k.coach_id is null or exists (select from users c where c.id = k.coach_id))
+        and (k.organisation_id is null or exists (select from organisations o where o.id = k.organisation_id))
+    `.execute(later);
+  };
+}
+
 /**
  * Calls of tests that try all values switch people off whom later calls need, which also ends their sessions, change what
- * people and organisations may do, fill households and days, and use up what a person may do in an hour.
+ * people and organisations may do and who coaches whom, fill households and days, and use up what a person may do in an hour.
  * @returns what puts people, organisations and sessions back as they are now, and answers whether everybody is still there:
  * who deleted their account does not come back.
  */
@@ -34,7 +50,7 @@ export async function keepLetIn(app: TestApp): Promise<() => Promise<boolean>> {
   const { db } = app.app.services;
   const { sessions, restores, eaters, meals } = await inSystemScope(db, async (trx) => ({
     sessions: await trx.selectFrom("sessions").selectAll().execute(),
-    restores: await Promise.all(DECIDING.map((table) => keepRows(trx, table))),
+    restores: [...(await Promise.all(DECIDING.map((table) => keepRows(trx, table)))), await keepCoaches(trx)],
     eaters: (await trx.selectFrom("household_members").select("id").execute()).map(({ id }) => id),
     meals: (await trx.selectFrom("calendar_items").select("id").execute()).map(({ id }) => id),
   }));
