@@ -5,6 +5,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { type KeptPlanned, newMealId, type PlannedItem } from "../../lib/kept/kept-change.ts";
 import { keptChanges } from "../../lib/kept/kept-changes.ts";
 import { currentLanguage } from "../../lib/language/language.ts";
+import { newIdempotencyKey } from "../../lib/server/call.ts";
 import { CallError } from "../../lib/server/call-error.ts";
 import { reportError } from "../../lib/server/report-error.ts";
 import { CALENDAR_DAYS } from "../day/calendar-day-query.ts";
@@ -129,7 +130,7 @@ async function planHere(planning: Planning, wishes: readonly FillWish[]): Promis
   const items = reply.flatMap((filled) => toItem(user, days, filled));
   const [first] = items;
   if (first === undefined) return null;
-  const about = { key: crypto.randomUUID(), userId: user.id, dayId: first.calendar_day, date: first.date };
+  const about = { key: newIdempotencyKey(), userId: user.id, dayId: first.calendar_day, date: first.date };
   const planned: KeptPlanned = { ...about, kind: "planned", items };
   keptChanges.keep({ ...planned, isTried: false, keptAt: new Date().toISOString() });
   showWaiting(queryClient);
