@@ -49,9 +49,14 @@ test(
       await expect(page.getByText(messages.sent).last()).toBeVisible();
       // COACH-187: it stays in sight, although the private note stands below the conversation.
       await expect(page.getByText("Not at all", { exact: true }).last()).toBeInViewport({ ratio: 1 });
-      const header = await page.locator("header", { hasText: "Sanne de Wit" }).last().boundingBox();
-      const sent = await page.getByText("Not at all", { exact: true }).last().boundingBox();
-      expect(sent?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+      // The message is drawn again once it is stored, and has no place for a moment.
+      await expect
+        .poll(async () => {
+          const header = await page.locator("header", { hasText: "Sanne de Wit" }).last().boundingBox();
+          const sent = await page.getByText("Not at all", { exact: true }).last().boundingBox();
+          return header !== null && sent !== null && sent.y >= header.y + header.height;
+        })
+        .toBe(true);
       await expect(page.getByRole("button", { name: messages.done, exact: true })).toHaveCount(0);
       await expectAccessible(page);
     });
