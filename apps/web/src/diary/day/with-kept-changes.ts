@@ -1,4 +1,10 @@
-import type { CalendarDay, CalendarItem, CompanyPortion, MealCooking } from "@plateful/contract";
+import type {
+  CalendarDay,
+  CalendarItem,
+  CompanyPortion,
+  MealCooking,
+  RecipeSummary,
+} from "@plateful/contract";
 import { personalPortionMacros, toCompanyPortion } from "@plateful/nutrition";
 import { roundHalfUp } from "@plateful/quantities";
 import {
@@ -38,9 +44,20 @@ function cookingOf(item: RecipeItem, kept: KeptMeal, takesLeftovers: boolean): M
   return { cook_portions: roundHalfUp(portions, 2), leftover_of: null, leftovers: [], company };
 }
 
+/** What a portion has, as meals show it: with one decimal. */
+export function shownPortion(recipe: RecipeSummary, multiplier: number) {
+  const { kcal, protein, carbohydrates, fat, fiber } = personalPortionMacros(recipe, multiplier);
+  return {
+    kcal: roundHalfUp(kcal, 1),
+    protein: roundHalfUp(protein, 1),
+    carbohydrates: roundHalfUp(carbohydrates, 1),
+    fat: roundHalfUp(fat, 1),
+    fiber: fiber === null ? null : roundHalfUp(fiber, 1),
+  };
+}
+
 function changed(item: RecipeItem, kept: KeptMeal, takesLeftovers: boolean): Marked<RecipeItem> {
   const { recipe, multiplier } = kept;
-  const { kcal, protein, carbohydrates, fat, fiber } = personalPortionMacros(recipe, multiplier);
   return {
     ...item,
     kept: "RECIPE",
@@ -50,11 +67,7 @@ function changed(item: RecipeItem, kept: KeptMeal, takesLeftovers: boolean): Mar
       portions_multiplier: multiplier,
       portion: recipe.id === item.meal.recipe_template.id ? item.meal.portion : 1,
       cooking: cookingOf(item, kept, takesLeftovers),
-      kcal: roundHalfUp(kcal, 1),
-      protein: roundHalfUp(protein, 1),
-      carbohydrates: roundHalfUp(carbohydrates, 1),
-      fat: roundHalfUp(fat, 1),
-      fiber: fiber === null ? null : roundHalfUp(fiber, 1),
+      ...shownPortion(recipe, multiplier),
     },
   };
 }

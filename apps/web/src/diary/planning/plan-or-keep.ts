@@ -1,5 +1,4 @@
 import type { CalendarDay, PlanCandidates, User } from "@plateful/contract";
-import { personalPortionMacros } from "@plateful/nutrition";
 import { roundHalfUp } from "@plateful/quantities";
 import type { QueryClient } from "@tanstack/react-query";
 import { type KeptPlanned, newMealId, type PlannedItem } from "../../lib/kept/kept-change.ts";
@@ -10,7 +9,7 @@ import { CallError } from "../../lib/server/call-error.ts";
 import { reportError } from "../../lib/server/report-error.ts";
 import { CALENDAR_DAYS } from "../day/calendar-day-query.ts";
 import { daySlots } from "../day/day-plan.ts";
-import { daysWithKeptChanges, emptyDay } from "../day/with-kept-changes.ts";
+import { daysWithKeptChanges, emptyDay, shownPortion } from "../day/with-kept-changes.ts";
 import { askWorker } from "./ask-worker.ts";
 import { type DaysToFill, daysToFill, type FillWish } from "./days-to-fill.ts";
 import type { FilledSlot } from "./plan-by-candidates.ts";
@@ -91,7 +90,6 @@ function toItem(user: User, days: readonly CalendarDay[], filled: FilledSlot): P
   const slot = daySlots(user, date)?.find(({ id }) => id === slotId);
   if (day === undefined || slot === undefined) return [];
   const id = newMealId();
-  const { kcal, protein, carbohydrates, fat, fiber } = personalPortionMacros(recipe, portions);
   const cooked = company.reduce((sum, eater) => sum + eater.portions, portions);
   const cooking = {
     cook_portions: roundHalfUp(cooked, 2),
@@ -108,11 +106,7 @@ function toItem(user: User, days: readonly CalendarDay[], filled: FilledSlot): P
         ...{ id, user: user.id, modified: "", recipe_template: recipe, portions: 1, portion: 1, cooking },
         planned_portions: null,
         portions_multiplier: portions,
-        kcal: roundHalfUp(kcal, 1),
-        protein: roundHalfUp(protein, 1),
-        carbohydrates: roundHalfUp(carbohydrates, 1),
-        fat: roundHalfUp(fat, 1),
-        fiber: fiber === null ? null : roundHalfUp(fiber, 1),
+        ...shownPortion(recipe, portions),
       },
     },
   ];
