@@ -16,6 +16,7 @@ function aFood(id: string, { contains = [], ...wishes }: FoodWishes = {}): Food 
     id,
     name: { en: id, nl: `${id} (nl)` },
     category: "OTHER",
+    nutrients: {},
     per100Grams: {
       kcal: 100,
       protein: 10,
@@ -48,7 +49,7 @@ function aFood(id: string, { contains = [], ...wishes }: FoodWishes = {}): Food 
     isStaple: false,
     isEveryday: false,
     weightSources: {},
-    source: { usda: "00000", note: null },
+    source: { usda: "00000", note: null, kcal: 100, carbohydrates: 7 },
     ...wishes,
   };
 }
@@ -68,19 +69,17 @@ function derive(foods: readonly Food[], lines: readonly string[], wishes: Partia
 describe("deriveRecipe", () => {
   it("adds the figures of the ingredients and divides them by the portions", () => {
     const foods = [aFood("rice"), aFood("beans")];
-    const { portion, portionGrams, netCarbohydrates } = derive(foods, ["rice 150 g", "beans 2 piece"], {
+    const { portion, portionGrams } = derive(foods, ["rice 150 g", "beans 2 piece"], {
       portions: 2,
     });
     expect(portion).toEqual({ kcal: 125, protein: 12.5, carbohydrates: 6.25, fat: 5, fiber: 2.5 });
     expect(portionGrams).toBe(125);
-    expect(netCarbohydrates).toBe(3.75);
   });
 
   it("does not know the fibre of a recipe when a food lacks the figure", () => {
     const tempeh = aFood("tempeh", { per100Grams: { ...aFood("x").per100Grams, fiber: null } });
-    const { portion, netCarbohydrates } = derive([tempeh, aFood("rice")], ["tempeh 100 g", "rice 100 g"]);
+    const { portion } = derive([tempeh, aFood("rice")], ["tempeh 100 g", "rice 100 g"]);
     expect(portion.fiber).toBeNull();
-    expect(netCarbohydrates).toBe(8);
   });
 
   const ALL_BUT = (...excluded: string[]) => DIETS.filter((diet) => !excluded.includes(diet));
@@ -133,12 +132,12 @@ describe("deriveRecipe", () => {
     expect(facts.intolerances).toEqual(["GLUTEN", "NUTS"]);
   });
 
-  it("calls a main meal keto up to 10 grams of net carbohydrates and a snack up to 6", () => {
+  it("calls a main meal keto up to 13 grams of carbohydrates and a snack up to 8", () => {
     const foods = [aFood("rice"), aFood("beans")];
     const isKeto = (line: string, meal: "DINNER" | "SNACK") =>
       derive(foods, [line], { meals: [meal] }).isKeto;
-    expect([isKeto("rice 333 g", "DINNER"), isKeto("rice 334 g", "DINNER")]).toEqual([true, false]);
-    expect([isKeto("rice 200 g", "SNACK"), isKeto("rice 201 g", "SNACK")]).toEqual([true, false]);
+    expect([isKeto("rice 260 g", "DINNER"), isKeto("rice 261 g", "DINNER")]).toEqual([true, false]);
+    expect([isKeto("rice 160 g", "SNACK"), isKeto("rice 161 g", "SNACK")]).toEqual([true, false]);
   });
 
   it("takes the main group from the largest source of protein and leaves staples off the groceries", () => {

@@ -77,9 +77,10 @@ const MEASURE_GRAMS: Record<string, readonly [number, number]> = {
 /** Millilitres of the spoons, which weigh more the denser the food is. */
 const SPOON_MILLILITRES = { teaspoon: 5, tablespoon: 15 } as const;
 
-const energyOf = ({ per100Grams: f }: Food): number => {
+/** What follows from the source's figures, whose carbohydrates hold the fibre. */
+const energyOf = ({ per100Grams: f, source }: Food): number => {
   const fiber = f.fiber ?? 0;
-  return 4 * f.protein + 4 * (f.carbohydrates - fiber) + 2 * fiber + 9 * f.fat;
+  return 4 * f.protein + 4 * (source.carbohydrates - fiber) + 2 * fiber + 9 * f.fat;
 };
 
 /** The strongest drink has 40 g of alcohol in 100 g, at 7 kcal each. */
@@ -87,7 +88,7 @@ const MAX_ALCOHOL_ENERGY = 280;
 
 /** Alcohol gives energy that is no figure of its own: such a food may have more than follows, never less. */
 function hasPlausibleEnergy(food: Food): boolean {
-  const { kcal } = food.per100Grams;
+  const { kcal } = food.source;
   const margin = Math.max(15, 0.12 * kcal);
   const most = margin + (food.contains?.includes("alcohol") ? MAX_ALCOHOL_ENERGY : 0);
   const more = kcal - energyOf(food);
@@ -108,7 +109,7 @@ describe("foods", () => {
     expect(ids(wrong)).toEqual(["red-wine-vinegar", "cider-vinegar", "white-vinegar"]);
   });
 
-  it("have the energy that follows from protein, carbohydrates, fat and fibre", () => {
+  it("come from figures whose energy follows from protein, carbohydrates, fat and fibre", () => {
     const excepted = Object.values(OTHER_ENERGY).flat();
     const wrong = ids(foods.filter((food) => !hasPlausibleEnergy(food)));
     expect(wrong.filter((id) => !excepted.includes(id))).toEqual([]);
@@ -116,10 +117,10 @@ describe("foods", () => {
   });
 
   it("have figures that fit into 100 grams", () => {
-    const wrong = foods.filter(({ per100Grams: f }) => {
-      const sum = f.protein + f.carbohydrates + f.fat + (f.salt ?? 0);
+    const wrong = foods.filter(({ per100Grams: f, source }) => {
+      const sum = f.protein + source.carbohydrates + f.fat + (f.salt ?? 0);
       const parts = [
-        (f.fiber ?? 0) <= f.carbohydrates + 0.5,
+        (f.fiber ?? 0) <= source.carbohydrates + 0.5,
         (f.sugars ?? 0) <= f.carbohydrates + 1,
         (f.saturatedFat ?? 0) <= f.fat + 0.1,
       ];
@@ -282,9 +283,9 @@ describe.runIf(existsSync(USDA_FILE))("figures of foods", () => {
       const row = rowsById.get(source.usda);
       if (row === undefined) return true;
       const pairs: [number, number][] = [
-        [f.kcal, row.kcal],
+        [source.kcal, row.kcal],
         [f.protein, row.protein_g],
-        [f.carbohydrates, row.carbs_g],
+        [source.carbohydrates, row.carbs_g],
         [f.fat, row.fat_g],
         [f.fiber ?? 0, row.fiber_g ?? 0],
       ];

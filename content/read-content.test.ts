@@ -29,6 +29,7 @@ function contentWith(file: string, edit: (text: string) => string): string {
     "simple-recipe-tags.yaml",
     "simple-recipe-sections.yaml",
     "measure-words.yaml",
+    "nutrients.yaml",
     "ingredients-to-avoid.yaml",
     "exercises.yaml",
   ];

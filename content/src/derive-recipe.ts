@@ -15,8 +15,8 @@ import { type FoodNature, foodToMainGroup } from "./main-group.ts";
 import type { MainGroup, RecipeFacts, RecipeIngredient } from "./recipe.ts";
 import { standInShare } from "./stand-in.ts";
 
-/** Most net carbohydrates in grams that one keto portion of a main meal or a snack may have. */
-export const KETO_NET_CARBOHYDRATES = { main: 10, snack: 6 } as const;
+/** Most carbohydrates in grams that one keto portion of a main meal or a snack may have: three main meals fill the 40 g of a keto day (CALC-036). */
+export const KETO_CARBOHYDRATES = { main: 13, snack: 8 } as const;
 
 /** What of a food the facts of a recipe follow from. */
 export type FoodMakeup = FoodNature &
@@ -91,18 +91,13 @@ export function deriveRecipe(
     return { food, grams };
   });
   const portion = toPortion(used, makeup.portions);
-  const netCarbohydrates =
-    portion.carbohydrates - sumOver(used, (food) => food.per100Grams.fiber ?? 0) / makeup.portions;
-  const ketoLimit = makeup.meals.includes("SNACK")
-    ? KETO_NET_CARBOHYDRATES.snack
-    : KETO_NET_CARBOHYDRATES.main;
+  const ketoLimit = makeup.meals.includes("SNACK") ? KETO_CARBOHYDRATES.snack : KETO_CARBOHYDRATES.main;
   const foodIds = new Set(used.map(({ food }) => food.id));
   return {
     portion,
     portionGrams: used.reduce((sum, { grams }) => sum + grams, 0) / makeup.portions,
-    netCarbohydrates,
     ...toSuitability(used, makeup.isHalal),
-    isKeto: netCarbohydrates <= ketoLimit,
+    isKeto: portion.carbohydrates <= ketoLimit,
     ingredientsToAvoid: ingredientsToAvoid
       .filter((avoided) => avoided.foodIds.some((foodId) => foodIds.has(foodId)))
       .map((avoided) => avoided.id),

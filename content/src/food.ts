@@ -1,9 +1,9 @@
-import type { FoodFacts, GroceryCategory, PortionNutrition } from "@plateful/nutrition";
+import type { FoodFacts, GroceryCategory, NutrientAmounts, PortionNutrition } from "@plateful/nutrition";
 import { z } from "zod";
 import { CONTAINS_WORDS, type ContainsWord } from "./food-contents.ts";
 import { idSchema, type LocalisedName, textSchema } from "./localised-name.ts";
 
-/** Energy and nutrients of 100 grams; a figure that the source lacks is null, never 0. */
+/** Energy and nutrients of 100 grams as on a European label; a figure that the source lacks is null, never 0. */
 export interface FoodFigures extends PortionNutrition {
   readonly sugars: number | null;
   readonly saturatedFat: number | null;
@@ -29,6 +29,8 @@ export interface Food {
   readonly name: LocalisedName;
   readonly category: GroceryCategory;
   readonly per100Grams: FoodFigures;
+  /** Everything that is known of 100 g besides energy and macronutrients: fibre, sugars, saturated fat and salt too. */
+  readonly nutrients: NutrientAmounts;
   /** 100 g first, then 100 ml for what is poured, then the household measures. */
   readonly servings: readonly FoodServing[];
   /** By household measure the USDA weight that its grams follow from ("1 cup 244"); a measure without one is ours. */
@@ -43,12 +45,19 @@ export interface Food {
   readonly isStaple: boolean;
   /** Eaten by many on most days, so meant by its bare name: milk is cow's milk before it is chocolate. */
   readonly isEveryday: boolean;
-  readonly source: { readonly usda: string; readonly note: string | null };
+  /** Where the figures come from, and those of them that a label states otherwise, per 100 g. */
+  readonly source: {
+    readonly usda: string;
+    readonly note: string | null;
+    readonly kcal: number;
+    /** By difference, so with fibre. */
+    readonly carbohydrates: number;
+  };
 }
 
 const grams = z.number().min(0).max(100);
 
-/** A block of foods/<category>.yaml as a person writes it. */
+/** A block of foods/<category>.yaml as a person writes it; `per100g` holds the source's own figures, carbohydrates by difference. */
 export const foodBlockSchema = z.strictObject({
   id: idSchema,
   en: textSchema,
@@ -71,6 +80,8 @@ export const foodBlockSchema = z.strictObject({
   contains: z.array(z.enum(CONTAINS_WORDS)).optional(),
   staple: z.literal(true).optional(),
   everyday: z.literal(true).optional(),
+  /** The source's energy counts, as the other figures lack what it comes from (acetic acid) or hold what brings none (carbonates). */
+  keepsEnergy: z.literal(true).optional(),
   source: z.strictObject({ usda: z.string().regex(/^\d{5}$/), note: textSchema.optional() }),
 });
 export type FoodBlock = z.infer<typeof foodBlockSchema>;

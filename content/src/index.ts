@@ -6,7 +6,7 @@ export {
   contentToFingerprints,
 } from "./compare-content.ts";
 export { contentStamp } from "./content-stamp.ts";
-export { deriveRecipe, type FoodMakeup, KETO_NET_CARBOHYDRATES, type RecipeMakeup } from "./derive-recipe.ts";
+export { deriveRecipe, type FoodMakeup, KETO_CARBOHYDRATES, type RecipeMakeup } from "./derive-recipe.ts";
 export type { Exercise } from "./exercise.ts";
 export type { Food, FoodFigures, FoodServing } from "./food.ts";
 export { ALLERGEN_WORDS, CONTAINS_WORDS, type ContainsWord, containsToFoodFacts } from "./food-contents.ts";

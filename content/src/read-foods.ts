@@ -1,8 +1,10 @@
-import { GROCERY_CATEGORIES, type GroceryCategory } from "@plateful/nutrition";
+import { GROCERY_CATEGORIES, type GroceryCategory, type NutrientAmounts } from "@plateful/nutrition";
 import { z } from "zod";
 import { type Food, type FoodBlock, type FoodServing, foodBlockSchema } from "./food.ts";
 import { containsToFoodFacts, withImpliedWords } from "./food-contents.ts";
+import { labelFigures } from "./label-figures.ts";
 import { type MeasureWord, measureWordSchema } from "./measure-word.ts";
+import { readNutrients } from "./read-nutrients.ts";
 import { type ContentProblems, listYamlFiles, readYamlFile } from "./yaml-file.ts";
 
 const WEIGHT_SERVING: FoodServing = {
@@ -52,23 +54,47 @@ function toServings(block: FoodBlock, wordsByKey: ReadonlyMap<string, MeasureWor
   return [WEIGHT_SERVING, ...poured, ...household];
 }
 
-function toFood(block: FoodBlock, category: GroceryCategory, servings: FoodServing[]): Food {
-  const { kcal, protein, carbs, fat, fiber, sugars, saturated, salt } = block.per100g;
+/** What the food's own block says, beside the minerals and vitamins of its source. */
+function toNutrients(
+  { fiber, sugars, saturated, salt }: FoodBlock["per100g"],
+  ofSource: NutrientAmounts | undefined,
+): NutrientAmounts {
+  const ofLabel = { FIBER: fiber, SUGARS: sugars, SATURATED_FAT: saturated, SALT: salt };
+  const known = Object.entries(ofLabel).filter(([, amount]) => amount !== undefined);
+  return { ...Object.fromEntries(known), ...ofSource };
+}
+
+function toFood(
+  block: FoodBlock,
+  category: GroceryCategory,
+  servings: FoodServing[],
+  ofSource: NutrientAmounts | undefined,
+): Food {
+  const { kcal, protein, carbs, fat, fiber = null, sugars = null, saturated, salt } = block.per100g;
+  const label = labelFigures({
+    kcal,
+    protein,
+    fat,
+    carbohydratesByDifference: carbs,
+    fiber,
+    sugars,
+    keepsEnergy: block.keepsEnergy === true || (block.contains ?? []).includes("alcohol"),
+  });
   const contains = block.contains === undefined ? null : withImpliedWords(block.contains);
   return {
     id: block.id,
     name: { en: block.en, nl: block.nl },
     category,
     per100Grams: {
-      kcal,
+      ...label,
       protein,
-      carbohydrates: carbs,
       fat,
-      fiber: fiber ?? null,
-      sugars: sugars ?? null,
+      fiber,
+      sugars,
       saturatedFat: saturated ?? null,
       salt: salt ?? null,
     },
+    nutrients: toNutrients(block.per100g, ofSource),
     servings,
     weightSources: block.weights ?? {},
     density: block.density ?? null,
@@ -76,7 +102,7 @@ function toFood(block: FoodBlock, category: GroceryCategory, servings: FoodServi
     facts: containsToFoodFacts(contains),
     isStaple: block.staple ?? false,
     isEveryday: block.everyday ?? false,
-    source: { usda: block.source.usda, note: block.source.note ?? null },
+    source: { usda: block.source.usda, note: block.source.note ?? null, kcal, carbohydrates: carbs },
   };
 }
 
@@ -97,6 +123,7 @@ function checkMeasures(
 /** All foods in the order of their files; ids are unique over all files. */
 export function readFoods(root: string, problems: ContentProblems): Food[] {
   const wordsByKey = new Map(readMeasureWords(root, problems).map((word) => [word.key, word]));
+  const nutrients = readNutrients(root, problems);
   const seen = new Set<string>();
   return listYamlFiles(root, "foods").flatMap((file) => {
     const category = fileToCategory(file);
@@ -109,7 +136,7 @@ export function readFoods(root: string, problems: ContentProblems): Food[] {
       if (seen.has(block.id)) problems.add(file, `${index}.id`, `"${block.id}" exists already`);
       seen.add(block.id);
       checkMeasures(block, wordsByKey, (key, problem) => problems.add(file, `${index}.${key}`, problem));
-      return toFood(block, category, toServings(block, wordsByKey));
+      return toFood(block, category, toServings(block, wordsByKey), nutrients.get(block.source.usda));
     });
   });
 }

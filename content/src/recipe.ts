@@ -62,8 +62,6 @@ export interface RecipeFacts {
   readonly portion: PortionNutrition;
   /** Weight of the ingredients of one portion, before cooking, in grams. */
   readonly portionGrams: number;
-  /** Carbohydrates without fibre of one portion, in grams. */
-  readonly netCarbohydrates: number;
   readonly facts: FoodFacts;
   readonly diets: readonly Diet[];
   readonly allergens: readonly Allergen[];

@@ -242,6 +242,7 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   "plan-single-food-meals": [OWNER_AND_COACH_WRITE, 404],
   "find-device-foods": [SIGNED_IN],
   "find-favourite-foods": [SIGNED_IN],
+  "get-nutrients": [SIGNED_IN],
   "mark-favourite-food": [SIGNED_IN],
   "list-own-products": [SIGNED_IN],
   "create-own-product": [SIGNED_IN],

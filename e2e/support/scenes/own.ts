@@ -134,6 +134,7 @@ export const OWN: Cast = {
       },
     },
     { screen: "energyUse" },
+    { screen: "nutrients" },
     { screen: "profile" },
     ...OF_PROFILE,
     { screen: "privacy" },

@@ -34,6 +34,7 @@ import * as sharedGroceries from "./groceries/shared-groceries.ts";
 import * as simpleGroceries from "./groceries/simple-grocery-list.ts";
 import * as energyUse from "./measurements/energy-use.ts";
 import * as measurements from "./measurements/measurements.ts";
+import * as nutrients from "./measurements/nutrients.ts";
 import * as media from "./media/media.ts";
 import * as messages from "./messages/messages.ts";
 import * as calculations from "./nutrition-plans/calculations.ts";
@@ -265,6 +266,7 @@ const measurementEndpoints: readonly Endpoint[] = [
   measurements.deleteMeasurement,
   energyUse.getEnergyUse,
   energyUse.decideEnergyUse,
+  nutrients.getNutrients,
 ];
 
 const coachEndpoints: readonly Endpoint[] = [

@@ -1,4 +1,5 @@
 export * from "./assess-plan.ts";
+export * from "./available-carbohydrates.ts";
 export * from "./bar-state.ts";
 export * from "./birthday.ts";
 export * from "./calculation-error.ts";
@@ -24,6 +25,8 @@ export * from "./meal-sizes.ts";
 export * from "./measurement.ts";
 export * from "./measurement-series.ts";
 export * from "./modify-plan.ts";
+export * from "./nutrient-reference.ts";
+export * from "./nutrients.ts";
 export * from "./nutrition-tenant.ts";
 export * from "./onboarding-data.ts";
 export * from "./onboarding-options.ts";

@@ -1,3 +1,5 @@
+import { type NutrientAmounts, scaleNutrients } from "./nutrients.ts";
+
 /** Energy of a gram of each part in kcal, as labels in the EU count it (Regulation 1169/2011, annex XIV). */
 const KCAL_PER_GRAM = { fat: 9, carbohydrates: 4, fiber: 2, protein: 4 } as const;
 
@@ -123,4 +125,20 @@ export function figuresOf(label: ProductLabel, amount: number) {
     fat: fat * share,
     fiber: fiber === null ? null : fiber * share,
   };
+}
+
+/** What a label says of an amount besides energy and macronutrients; nothing for one that gives no amount. */
+export function nutrientsOfLabel({ figures, ...amount }: ProductLabel, eaten: number): NutrientAmounts {
+  const of = labelledAmount(amount);
+  const stated = {
+    FIBER: figures.fiber,
+    SUGARS: figures.sugars,
+    SATURATED_FAT: figures.saturated_fat,
+    SALT: figures.salt,
+  };
+  if (of === null) return {};
+  const known = Object.entries(stated).flatMap(([nutrient, value]) =>
+    value === null ? [] : [[nutrient, value] as const],
+  );
+  return scaleNutrients(Object.fromEntries(known), eaten / of);
 }

@@ -31,6 +31,7 @@ export const DEMO_PRODUCTS: readonly ImportedProduct[] = PRODUCTS.map(
     carbohydrates,
     fat,
     fiber: null,
+    nutrients: {},
     serving,
     popularity: 0,
   }),

@@ -1,5 +1,7 @@
 export { deleteItems } from "./day/calendar-item-store.ts";
+export { checkDate } from "./day/date-limits.ts";
 export { listEatenDays, listEatenKcal, listLoggedDays } from "./day/eaten-days-store.ts";
+export { type EatenFoodRow, listEatenNutrients } from "./day/eaten-nutrients-store.ts";
 export { readDayNote } from "./day-note.ts";
 export { autoplanSimpleRecipes } from "./planning/autoplan-simple-recipes.ts";
 export { listComingMeals } from "./planning/coming-meals.ts";

@@ -35,6 +35,32 @@ const load = (rows: readonly SourceRow[], isWhole = true) =>
   importFoods(app.app.services, { source: "off", products: rows.map(readOpenFoodFacts), isWhole });
 const byBarcode = (barcode: string) => app.get(`search/byBarcode/?barcode=${barcode}`, { as: anna });
 
+describe("FOOD-086 carbohydrates of an imported label", () => {
+  const carbohydratesOf = (changes: SourceRow) => {
+    const product = readOpenFoodFacts(row({ fiber_100g: 9, sugars_100g: 2, ...changes }));
+    return typeof product === "string" ? product : product.carbohydrates;
+  };
+  const AMERICAN = "0012345678905";
+
+  it("lose their fibre where the product is sold in North America alone", () => {
+    expect(carbohydratesOf({ countries_tags: "en:united-states" })).toBe(56);
+    expect(carbohydratesOf({ countries_tags: ["en:canada", "en:united-states"] })).toBe(56);
+    expect(carbohydratesOf({ countries_tags: "en:united-states", sugars_100g: 60 })).toBe(60);
+  });
+
+  it("stay as they are on a label of Europe, also where the product is sold in both", () => {
+    expect(carbohydratesOf({ countries_tags: "en:netherlands" })).toBe(65);
+    expect(carbohydratesOf({ countries_tags: "en:united-states,en:netherlands", code: AMERICAN })).toBe(65);
+  });
+
+  it("go by the number where no country is given", () => {
+    expect(carbohydratesOf({ code: AMERICAN })).toBe(56);
+    expect(carbohydratesOf({})).toBe(65);
+    expect(carbohydratesOf({ code: "96385074" })).toBe(65);
+    expect(carbohydratesOf({ code: AMERICAN, fiber_100g: "" })).toBe(65);
+  });
+});
+
 describe("an import", () => {
   it("FOOD-039 says what was added and why the rest was not, and changes nothing when repeated", async () => {
     const rejected = {

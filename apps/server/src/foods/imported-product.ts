@@ -1,4 +1,4 @@
-import type { GroceryCategory } from "@plateful/nutrition";
+import type { GroceryCategory, NutrientAmounts } from "@plateful/nutrition";
 
 /** A product as a source describes it; figures are per 100 g, or per 100 ml of what is poured. */
 export interface ImportedProduct {
@@ -12,9 +12,12 @@ export interface ImportedProduct {
   readonly category?: GroceryCategory;
   readonly kcal: number;
   readonly protein: number;
+  /** Without fibre; a source that counts it among them is converted by its reader. */
   readonly carbohydrates: number;
   readonly fat: number;
   readonly fiber: number | null;
+  /** What the source states besides, in each nutrient's own unit. */
+  readonly nutrients: NutrientAmounts;
   /** One serving in the unit; null when the source gives none. */
   readonly serving: number | null;
   readonly popularity: number;

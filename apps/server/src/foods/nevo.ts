@@ -1,4 +1,4 @@
-import type { GroceryCategory } from "@plateful/nutrition";
+import type { GroceryCategory, NutrientAmounts } from "@plateful/nutrition";
 import {
   areFiguresPossible,
   type ImportedProduct,
@@ -94,14 +94,18 @@ function figuresOf(row: SourceRow) {
   const [carbohydrates, fat] = [figureIn(row, "carbohydrates"), figureIn(row, "fat")];
   if (kcal === null || protein === null || carbohydrates === null || fat === null) return "figures-missing";
   const figures = { kcal, protein, carbohydrates, fat, fiber: figureIn(row, "fiber") };
-  const sugars = figureIn(row, "sugars") ?? 0;
-  const saturatedFat = figureIn(row, "saturatedFat") ?? 0;
-  // The product keeps no sugars, saturated fat and salt of foods, but they show a row that is wrong.
+  const [sugars, saturatedFat] = [figureIn(row, "sugars"), figureIn(row, "saturatedFat")];
+  const salt = saltOf(figureIn(row, "sodium"));
   const isPossible =
-    areFiguresPossible({ ...figures, salt: saltOf(figureIn(row, "sodium")) }) &&
-    sugars <= carbohydrates + ROUNDING_GRAMS &&
-    saturatedFat <= fat + ROUNDING_GRAMS;
-  return isPossible ? figures : "figures-impossible";
+    areFiguresPossible({ ...figures, salt }) &&
+    (sugars ?? 0) <= carbohydrates + ROUNDING_GRAMS &&
+    (saturatedFat ?? 0) <= fat + ROUNDING_GRAMS;
+  if (!isPossible) return "figures-impossible";
+  const known = { FIBER: figures.fiber, SUGARS: sugars, SATURATED_FAT: saturatedFat, SALT: salt };
+  const nutrients: NutrientAmounts = Object.fromEntries(
+    Object.entries(known).filter(([, amount]) => amount !== null),
+  );
+  return { ...figures, nutrients };
 }
 
 /**

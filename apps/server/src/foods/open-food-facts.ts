@@ -1,3 +1,9 @@
+import {
+  availableCarbohydrates,
+  type Nutrient,
+  type NutrientAmounts,
+  nutrientUnit,
+} from "@plateful/nutrition";
 import { isInStoreGtin, roundHalfUp, toGtin14 } from "@plateful/quantities";
 import {
   areFiguresPossible,
@@ -25,14 +31,76 @@ function kcalOf(row: SourceRow): number | null {
   return kilojoules === null ? null : roundHalfUp(kilojoules * KCAL_PER_KJ, 1);
 }
 
-function figuresOf(row: SourceRow) {
+/** Where a label counts fibre among the carbohydrates (21 CFR 101.9(c)(6); Food and Drug Regulations of Canada, B.01.401). */
+const COUNTRIES_WITH_FIBER = ["en:united-states", "en:canada"];
+/** Numbers of 14 digits that GS1 US and GS1 Canada give out; those of eight digits, filled up with zeros, are none of them. */
+const GS1_NORTH_AMERICA = /^0(?!0{5})(?:0[01]|03|0[6-9]|1[0-3]|75[45])/;
+
+const listOf = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value.map(String) : String(value ?? "").split(","))
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
+
+/** Whether the label is one of North America: by the countries that it is sold in, or by its number where none is known. */
+function countsFiber(row: SourceRow, barcode: string): boolean {
+  const countries = listOf(row.countries_tags);
+  return countries.length === 0
+    ? GS1_NORTH_AMERICA.test(barcode)
+    : countries.every((country) => COUNTRIES_WITH_FIBER.includes(country));
+}
+
+function carbohydratesOf(row: SourceRow, barcode: string): number | null {
+  const stated = numberOf(row, "carbohydrates_100g");
+  if (stated === null || !countsFiber(row, barcode)) return stated;
+  const [fiber, sugars] = [numberOf(row, "fiber_100g"), numberOf(row, "sugars_100g")];
+  return availableCarbohydrates({ withFiber: stated, fiber, sugars });
+}
+
+function figuresOf(row: SourceRow, barcode: string) {
   const kcal = kcalOf(row);
   const protein = numberOf(row, "proteins_100g");
-  const carbohydrates = numberOf(row, "carbohydrates_100g");
+  const carbohydrates = carbohydratesOf(row, barcode);
   const fat = numberOf(row, "fat_100g");
   if (kcal === null || protein === null || carbohydrates === null || fat === null) return "figures-missing";
   const figures = { kcal, protein, carbohydrates, fat, fiber: numberOf(row, "fiber_100g") };
   return areFiguresPossible(figures) ? figures : "figures-impossible";
+}
+
+/** Columns of nutrients; an export gives all of them in grams. */
+const NUTRIENT_COLUMNS: Readonly<Partial<Record<Nutrient, string>>> = {
+  FIBER: "fiber_100g",
+  SUGARS: "sugars_100g",
+  SATURATED_FAT: "saturated-fat_100g",
+  SALT: "salt_100g",
+  CALCIUM: "calcium_100g",
+  IRON: "iron_100g",
+  MAGNESIUM: "magnesium_100g",
+  POTASSIUM: "potassium_100g",
+  ZINC: "zinc_100g",
+  IODINE: "iodine_100g",
+  VITAMIN_A: "vitamin-a_100g",
+  VITAMIN_B1: "vitamin-b1_100g",
+  VITAMIN_B2: "vitamin-b2_100g",
+  VITAMIN_B6: "vitamin-b6_100g",
+  FOLATE: "vitamin-b9_100g",
+  VITAMIN_B12: "vitamin-b12_100g",
+  VITAMIN_C: "vitamin-c_100g",
+  VITAMIN_D: "vitamin-d_100g",
+  VITAMIN_E: "vitamin-e_100g",
+};
+const PER_GRAM = { g: 1, mg: 1_000, µg: 1_000_000 } as const;
+/** What 100 g can hold of a nutrient, grams: a vitamin or mineral beyond it was typed in another unit. */
+const MAX_GRAMS = { g: 100, mg: 5, µg: 0.05 } as const;
+
+function nutrientsOf(row: SourceRow): NutrientAmounts {
+  return Object.fromEntries(
+    Object.entries(NUTRIENT_COLUMNS).flatMap(([name, column]) => {
+      const grams = numberOf(row, column);
+      const unit = nutrientUnit(name as Nutrient);
+      const isPossible = grams !== null && grams >= 0 && grams <= MAX_GRAMS[unit];
+      return isPossible ? [[name, roundHalfUp(grams * PER_GRAM[unit], 3)]] : [];
+    }),
+  );
 }
 
 function servingOf(row: SourceRow): number | null {
@@ -40,7 +108,10 @@ function servingOf(row: SourceRow): number | null {
   return serving !== null && serving > 0 && serving <= MAX_SERVING ? serving : null;
 }
 
-/** Reads one row of an Open Food Facts export (https://world.openfoodfacts.org/data, ODbL); a text says why it is left out. */
+/**
+ * Reads one row of an Open Food Facts export (https://world.openfoodfacts.org/data, ODbL); a text says why it is left out.
+ * It copies labels as they are, so carbohydrates of a product that is sold in North America alone lose their fibre.
+ */
 export function readOpenFoodFacts(row: SourceRow): ImportedProduct | Rejection {
   const general = textOf(row, "product_name", "product_name_nl", "product_name_en");
   if (general === null) return "no-name";
@@ -48,7 +119,7 @@ export function readOpenFoodFacts(row: SourceRow): ImportedProduct | Rejection {
   const barcode = toGtin14(code);
   if (barcode === null) return "wrong-barcode";
   if (isInStoreGtin(barcode)) return "in-store-barcode";
-  const figures = figuresOf(row);
+  const figures = figuresOf(row, barcode);
   if (typeof figures === "string") return figures;
   const isPoured = /\d\s*(ml|cl|dl|l)\b/i.test(textOf(row, "serving_size", "quantity") ?? "");
   return {
@@ -61,6 +132,7 @@ export function readOpenFoodFacts(row: SourceRow): ImportedProduct | Rejection {
     barcode,
     unit: isPoured ? "ml" : "g",
     ...figures,
+    nutrients: nutrientsOf(row),
     serving: servingOf(row),
     popularity: numberOf(row, "unique_scans_n") ?? 0,
   };

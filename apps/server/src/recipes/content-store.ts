@@ -61,7 +61,7 @@ const json = (rows: readonly object[]): RawBuilder<unknown> => sql`${JSON.string
 
 export async function saveFoods(trx: Db, foods: readonly Hashed<Food>[]): Promise<void> {
   const rows = foods.map(
-    ({ id, name, category, per100Grams, density, contains, isStaple, isEveryday, hash }) => ({
+    ({ id, name, category, per100Grams, nutrients, density, contains, isStaple, isEveryday, hash }) => ({
       key: id,
       name_en: name.en,
       name_nl: name.nl,
@@ -71,6 +71,7 @@ export async function saveFoods(trx: Db, foods: readonly Hashed<Food>[]): Promis
       carbohydrates: per100Grams.carbohydrates,
       fat: per100Grams.fat,
       fiber: per100Grams.fiber,
+      nutrients,
       density,
       contains: contains === null ? null : [...contains],
       is_staple: isStaple,
@@ -79,15 +80,15 @@ export async function saveFoods(trx: Db, foods: readonly Hashed<Food>[]): Promis
     }),
   );
   await sql`
-    insert into foods (key, name_en, name_nl, category, kcal, protein, carbohydrates, fat, fiber, density, contains,
+    insert into foods (key, name_en, name_nl, category, kcal, protein, carbohydrates, fat, fiber, nutrients, density, contains,
       is_staple, is_everyday, content_hash)
     select * from jsonb_to_recordset(${json(rows)}) as f (key text, name_en text, name_nl text, category text,
-      kcal float8, protein float8, carbohydrates float8, fat float8, fiber float8, density float8, contains text[],
+      kcal float8, protein float8, carbohydrates float8, fat float8, fiber float8, nutrients jsonb, density float8, contains text[],
       is_staple boolean, is_everyday boolean, content_hash text)
     on conflict (key) do update set name_en = excluded.name_en, name_nl = excluded.name_nl,
       category = excluded.category, kcal = excluded.kcal, protein = excluded.protein,
-      carbohydrates = excluded.carbohydrates, fat = excluded.fat, fiber = excluded.fiber, density = excluded.density,
-      contains = excluded.contains, is_staple = excluded.is_staple,
+      carbohydrates = excluded.carbohydrates, fat = excluded.fat, fiber = excluded.fiber, nutrients = excluded.nutrients,
+      density = excluded.density, contains = excluded.contains, is_staple = excluded.is_staple,
       is_everyday = excluded.is_everyday, content_hash = excluded.content_hash`.execute(trx);
   await saveServings(trx, foods);
 }

@@ -18,6 +18,7 @@ import { PageHeader } from "../ui/navigation/PageHeader.tsx";
 import { QuickAction } from "../ui/QuickAction.tsx";
 import { EnergyCard } from "./EnergyCard.tsx";
 import styles from "./MyProgress.module.css";
+import { NutrientsCard } from "./nutrients/NutrientsCard.tsx";
 import { PeriodMeasure } from "./PeriodMeasure.tsx";
 import type { ProgressPerson } from "./progress-person.ts";
 import { SmallMeasure } from "./SmallMeasure.tsx";
@@ -84,6 +85,11 @@ export function MyProgress({ person, hasTitle = true }: MyProgressProps) {
         <PeriodMeasure key={type} person={person} type={type} period={period} onAdd={add} />
         {type === "WEIGHT" && <EnergyCard person={person} />}
       </WhenAsked>
+      {person.mayWrite && !hidesNumbers && (
+        <div className={styles.more}>
+          <NutrientsCard />
+        </div>
+      )}
       {isDesktop && (
         <div className={styles.others}>
           {MEASUREMENT_TYPES.filter((other) => other !== type && !(other === "WEIGHT" && hidesWeight)).map(

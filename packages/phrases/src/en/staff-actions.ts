@@ -112,6 +112,7 @@ export const staffActions = {
     "find-device-foods": "Products for a device read",
     "find-grocery-shops": "Order of a shop read",
     "find-favourite-foods": "Favourite products read",
+    "get-nutrients": "Nutrients read",
     "mark-favourite-food": "Favourite products changed",
     "find-day-comments": "Comments on days read",
     "find-plan-candidates": "Recipes for planning read",

@@ -16,6 +16,7 @@ import { mealReasons } from "./meal-reasons.ts";
 import { mealSentence } from "./meal-sentence.ts";
 import { measurements } from "./measurements.ts";
 import { noMessages } from "./no-messages.ts";
+import { nutrients } from "./nutrients.ts";
 import { onboarding } from "./onboarding.ts";
 import { ownPortion } from "./own-portion.ts";
 import { ownProducts } from "./own-products.ts";
@@ -56,6 +57,7 @@ export const late = {
   mealSentence,
   measurements,
   noMessages,
+  nutrients,
   onboarding,
   ownPortion,
   ownProducts,

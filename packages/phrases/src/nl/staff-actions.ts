@@ -113,6 +113,7 @@ export const staffActions = {
     "find-device-foods": "Producten voor een apparaat gelezen",
     "find-grocery-shops": "Volgorde van een winkel gelezen",
     "find-favourite-foods": "Favoriete producten gelezen",
+    "get-nutrients": "Voedingsstoffen gelezen",
     "mark-favourite-food": "Favoriete producten gewijzigd",
     "find-day-comments": "Opmerkingen bij dagen gelezen",
     "find-plan-candidates": "Recepten voor de planning gelezen",

@@ -1,4 +1,4 @@
-import type { Macros } from "@plateful/nutrition";
+import type { Macros, NutrientAmounts } from "@plateful/nutrition";
 import { sql } from "kysely";
 import { mustHave } from "../../platform/base/must-have.ts";
 import type { Db } from "../../platform/database/open-database.ts";
@@ -15,7 +15,11 @@ const COLUMNS = [
   "name",
   "amount",
   "unit",
+  "nutrients",
 ] as const;
+
+/** What stands in a column of nutrients, which only this server writes. */
+export const storedNutrients = (column: unknown): NutrientAmounts => column as NutrientAmounts;
 
 export function findQuickAdd(db: Db, id: number) {
   return db.selectFrom("quick_add_meals").select(COLUMNS).where("id", "=", id).executeTakeFirst();
@@ -57,7 +61,7 @@ export type ProductMeal = Omit<QuickAddRow, "id" | "user_id">;
 export function insertProductMeal(db: Db, userId: number, meal: ProductMeal): Promise<QuickAddRow> {
   return db
     .insertInto("quick_add_meals")
-    .values({ ...meal, user_id: userId })
+    .values({ ...meal, nutrients: JSON.stringify(meal.nutrients), user_id: userId })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 }
@@ -65,11 +69,11 @@ export function insertProductMeal(db: Db, userId: number, meal: ProductMeal): Pr
 export function updateQuickAdd(
   db: Db,
   id: number,
-  changes: Macros & Pick<QuickAddRow, "name" | "amount" | "fiber">,
+  { nutrients, ...changes }: Macros & Pick<QuickAddRow, "name" | "amount" | "fiber" | "nutrients">,
 ): Promise<QuickAddRow> {
   return db
     .updateTable("quick_add_meals")
-    .set(changes)
+    .set({ ...changes, nutrients: JSON.stringify(nutrients) })
     .where("id", "=", id)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
@@ -92,8 +96,8 @@ export async function copyQuickAdds(db: Db, ids: readonly number[]): Promise<num
   const values = ids.flatMap((id) => {
     const row = rowById.get(id);
     if (row === undefined) return [];
-    const { id: _, ...rest } = row;
-    return [rest];
+    const { id: _, nutrients, ...rest } = row;
+    return [{ ...rest, nutrients: JSON.stringify(nutrients) }];
   });
   const copies = await db.insertInto("quick_add_meals").values(values).returning("id").execute();
   return copies.map(({ id }) => id);

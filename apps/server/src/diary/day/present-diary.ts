@@ -91,7 +91,7 @@ const presentPlannedRecipe = (row: PlannedRow, parts: MealParts): PlannedRecipeM
   recipe_template: recipeOf(row, parts).summary[parts.language],
 });
 
-export const presentQuickAdd = (row: QuickAddRow): QuickAddMeal => ({
+export const presentQuickAdd = (row: Omit<QuickAddRow, "nutrients">): QuickAddMeal => ({
   id: row.id,
   user: row.user_id,
   ...(row.amount === null ? onlyMacros(row) : roundMacros(row)),
@@ -149,7 +149,7 @@ const plannedRecipeOf = (row: ItemRow, recipeId: number): PlannedRow => ({
   modified: row.meal_modified,
 });
 
-const quickAddOf = (row: ItemRow): QuickAddRow => ({
+const quickAddOf = (row: ItemRow): Omit<QuickAddRow, "nutrients"> => ({
   id: row.object_id,
   user_id: row.user_id,
   ...onlyMacros(row),

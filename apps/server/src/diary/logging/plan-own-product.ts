@@ -1,5 +1,5 @@
 import type { CalendarItem, planOwnProduct as endpoint } from "@plateful/contract";
-import { figuresOf } from "@plateful/nutrition";
+import { figuresOf, nutrientsOfLabel } from "@plateful/nutrition";
 import { roundHalfUp } from "@plateful/quantities";
 import { findOwnProduct, labelOf } from "../../foods/index.ts";
 import { invalidField } from "../../platform/base/problem.ts";
@@ -38,6 +38,7 @@ export async function planOwnProduct(call: Call<typeof endpoint>): Promise<Calen
     carbohydrates: stored(figures.carbohydrates),
     fat: stored(figures.fat),
     fiber: figures.fiber === null ? null : stored(figures.fiber),
+    nutrients: nutrientsOfLabel(labelOf(product), body.amount),
   });
   return addMeal(call, day, {
     slotId,

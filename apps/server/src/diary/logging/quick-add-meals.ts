@@ -1,4 +1,5 @@
 import type { QuickAddMeal, quickAddMeals } from "@plateful/contract";
+import { scaleNutrients } from "@plateful/nutrition";
 import { invalidField, Problem } from "../../platform/base/problem.ts";
 import type { Call, Http } from "../../platform/calls/call.ts";
 import { type Page, pageWindow, toPage } from "../../platform/http/page.ts";
@@ -8,6 +9,7 @@ import {
   insertQuickAdd,
   pageOfQuickAdds,
   type QuickAddRow,
+  storedNutrients,
   updateQuickAdd,
 } from "../day/other-meal-store.ts";
 import { presentQuickAdd } from "../day/present-diary.ts";
@@ -50,6 +52,7 @@ function ofAmount(row: QuickAddRow, amount: number | undefined): QuickAddRow {
     carbohydrates: row.carbohydrates * share,
     fat: row.fat * share,
     fiber: row.fiber === null ? null : row.fiber * share,
+    nutrients: scaleNutrients(storedNutrients(row.nutrients), share),
   };
 }
 
@@ -59,7 +62,7 @@ export async function changeQuickAddMeal(
   const row = await getRow(call, call.params.id);
   await checkLogging(call, row.user_id);
   const scaled = ofAmount(row, "amount" in call.body ? call.body.amount : undefined);
-  const { amount, fiber } = scaled;
+  const { amount, fiber, nutrients } = scaled;
   const {
     name = row.name,
     kcal = scaled.kcal,
@@ -70,7 +73,16 @@ export async function changeQuickAddMeal(
   // An amount of nothing says nothing.
   if (name === null && amount !== null) throw invalidField("name", "null");
   return presentQuickAdd(
-    await updateQuickAdd(call.db, row.id, { name, kcal, protein, carbohydrates, fat, fiber, amount }),
+    await updateQuickAdd(call.db, row.id, {
+      name,
+      kcal,
+      protein,
+      carbohydrates,
+      fat,
+      fiber,
+      amount,
+      nutrients,
+    }),
   );
 }
 

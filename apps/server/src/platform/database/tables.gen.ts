@@ -274,6 +274,7 @@ export interface Tables {
     words_en: Generated<string>;
     words_nl: Generated<string>;
     is_everyday: Generated<boolean>;
+    nutrients: JsonColumnWithDefault;
   };
   groceries_at_home: {
     id: Generated<number>;
@@ -618,6 +619,7 @@ export interface Tables {
     amount: number | null;
     unit: string | null;
     fiber: number | null;
+    nutrients: JsonColumnWithDefault;
   };
   recipe_feedback: {
     id: Generated<number>;

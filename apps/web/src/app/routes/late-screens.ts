@@ -53,6 +53,7 @@ export const lateScreens = {
   MyProgressScreen: () => import("../../measurements/MyProgressScreen.tsx"),
   NewOwnProductScreen: () => import("../../foods/own-products/NewOwnProductScreen.tsx"),
   NewOwnRecipeScreen: () => import("../../recipes/own/NewOwnRecipeScreen.tsx"),
+  NutrientsScreen: () => import("../../measurements/nutrients/NutrientsScreen.tsx"),
   NutritionalPlanScreen: () => import("../../onboarding/NutritionalPlanScreen.tsx"),
   OnboardingMenstrualCycleSpacingScreen: () =>
     import("../../onboarding/OnboardingMenstrualCycleSpacingScreen.tsx"),

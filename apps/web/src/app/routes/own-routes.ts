@@ -32,6 +32,12 @@ const energyUse = createRoute({
   component: lateScreen("EnergyUseScreen"),
 });
 
+const nutrients = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.nutrients,
+  component: lateScreen("NutrientsScreen"),
+});
+
 const messages = createRoute({
   getParentRoute: () => tabs,
   path: PATHS.messages,
@@ -98,6 +104,7 @@ export const ownRoutes = [
   finishPlanning,
   progress,
   energyUse,
+  nutrients,
   messages,
   profile,
   editProfile,

@@ -66,6 +66,7 @@ export const PATHS = {
   finishPlanning: "/groceries/finish-planning",
   progress: "/progress",
   energyUse: "/progress/energy-use",
+  nutrients: "/progress/nutrients",
   messages: "/messages",
   checkIn: "/check-in",
   consent: "/consent",

@@ -57,6 +57,7 @@ const LATE_NAMES: Readonly<Record<keyof LatePhrases, true>> = {
   mealSentence: true,
   measurements: true,
   noMessages: true,
+  nutrients: true,
   onboarding: true,
   ownPortion: true,
   ownProducts: true,

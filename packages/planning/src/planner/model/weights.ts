@@ -66,13 +66,19 @@ export const DEFAULT_WEIGHTS: Weights = {
 
 /**
  * What the product plans by: of a plan's own numbers people see the energy first, so it may be off by less, and costs
- * more beyond that. Foods count fibre among the carbohydrates at 2 kcal a gram and targets at 4, so that a day with the
- * right macronutrients has too little energy; these prices part the difference (docs/content.md has what it comes to).
+ * more beyond that. Targets take all energy from protein, carbohydrates and fat, and 2 to 4 percent of the energy of food
+ * is from fibre: at the right energy, the three add up to so much less. Each may take a part of that inside its five percent,
+ * and the steep price beyond keeps any of them from taking it all (docs/content.md has what it comes to).
  * Seitan and tofu fit most high-protein targets better than what they stand in for; the price of stand-ins keeps them
  * from being the daily food of people who eat the originals, and is low enough that a day which needs one gets it.
  * `DEFAULT_WEIGHTS` are those that the planner's measurements are compared by.
  */
 export const PRODUCT_WEIGHTS: Partial<Weights> = {
-  day: { ...DEFAULT_WEIGHTS.day, tolerance: [1.5, 4.5, 4.5, 4.5], beyond: [10, 1.5, 1.5, 1.5] },
+  day: {
+    over: [0.5, 0.25, 0.3, 0.3],
+    under: [0.6, 0.5, 0.3, 0.3],
+    tolerance: [1.6, 4.2, 4.2, 4.2],
+    beyond: [12, 7, 7, 7],
+  },
   standIn: 4,
 };
