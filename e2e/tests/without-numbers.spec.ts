@@ -36,7 +36,7 @@ const FRESH: Cast = {
   },
   scenes: [
     ...(["weeklyGoal", "nutritionalPlan", "modifyPlan", "diet"] as const).map((screen) => ({ screen })),
-    ...(["planner", "recipes", "groceries", "progress", "energyUse"] as const).map((screen) => ({ screen })),
+    ...(["planner", "recipes", "groceries", "progress", "energyUse", "nutrients"] as const).map((screen) => ({ screen })),
     ...(["profile", "ownProducts", "newOwnProduct", "foodSearch"] as const).map((screen) => ({ screen })),
   ],
 };
@@ -243,7 +243,7 @@ test(
     const person = await aPersonWithPlan(context);
     await person.api("PATCH", "users/me/", { hides_numbers: true });
     const saysWeight = async () => /(68|65)([.,]0)?\s*kg/.test(await page.locator("body").innerText());
-    for (const path of [PATHS.modifyPlan, PATHS.newOwnProduct, PATHS.energyUse]) {
+    for (const path of [PATHS.modifyPlan, PATHS.newOwnProduct, PATHS.energyUse, PATHS.nutrients]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { name: words.only.title })).toBeVisible();
       expect(await figuresOn(page)).toEqual([]);

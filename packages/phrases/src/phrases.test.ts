@@ -9,6 +9,8 @@ const SAME_IN_BOTH = [
   // Names of places, of which many are the same.
   "timeZones.cities.",
   "branding.screenNames.mail",
+  "nutrients.names.CALCIUM",
+  "nutrients.names.MAGNESIUM",
   "branding.sample.firstName",
   "branding.sample.client",
   "clients.checkIns",

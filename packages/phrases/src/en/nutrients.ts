@@ -26,6 +26,8 @@ export const nutrients = {
     VITAMIN_D: "Vitamin D",
     VITAMIN_E: "Vitamin E",
   },
+  /** Where there is no room for the whole name. */
+  short: { FIBER: "Fibre", SALT: "Salt", SATURATED_FAT: "Saturated" },
   known: (p: { percent: string }) => `Known for ${p.percent}% of what you ate`,
   allKnown: "Vitamins and minerals are known for everything you ate.",
   unknownOf: (p: { names: string }) => `No vitamins or minerals are known of ${p.names}.`,

@@ -23,7 +23,7 @@ function HowToRead() {
   const { nutrients: phrases } = usePhrases();
   return (
     <SectionCard title={phrases.howToRead}>
-      <ul>
+      <ul className={styles.legend}>
         <li className={styles.legendItem}>
           <i aria-hidden="true" className={styles.legendLine} />
           {phrases.line}

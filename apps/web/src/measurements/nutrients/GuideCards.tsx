@@ -14,16 +14,21 @@ const GUIDES = [
   ["SATURATED_FAT", IconDroplet],
 ] as const;
 
+type Guided = (typeof GUIDES)[number][0];
+
 interface Shown {
+  readonly nutrient: Guided;
   readonly line: NutrientLine;
   readonly unit: string;
 }
 
 /** Saturated fat is read as a share of the energy, everything else in its unit. */
-function shownAs({ nutrient, total, reference }: NutrientLine, kcal: number, ofEnergy: string): Shown {
+function shownAs(nutrient: Guided, line: NutrientLine, kcal: number, ofEnergy: string): Shown {
+  const { total, reference } = line;
   const toPercent = (grams: number) => (kcal === 0 ? 0 : (grams * KCAL_PER_GRAM.fat * 100) / kcal);
-  if (nutrient !== "SATURATED_FAT") return { line: { nutrient, total, reference }, unit: reference.unit };
+  if (nutrient !== "SATURATED_FAT") return { nutrient, line, unit: reference.unit };
   return {
+    nutrient,
     line: {
       nutrient,
       total: { ...total, amount: toPercent(total.amount) },
@@ -39,13 +44,13 @@ interface CardProps extends Shown {
   readonly onPress: () => void;
 }
 
-function GuideCard({ line, unit, Icon, words, onPress }: CardProps) {
+function GuideCard({ nutrient, line, unit, Icon, words, onPress }: CardProps) {
   const { nutrients: phrases } = usePhrases();
-  const { total, reference, nutrient } = line;
+  const { total, reference } = line;
   const short = unit === reference.unit ? unit : "%";
-  const guide = `${words.number(reference.amount)} ${short}`;
+  const guide = words.amount(reference.amount, short);
   const difference = Math.abs(total.amount - reference.amount);
-  const away = `${words.number(difference)} ${short}`;
+  const away = words.amount(difference, short);
   const isBelow = total.amount < reference.amount;
   // A tenth is not a difference that anybody sees.
   const isGood = reference.kind === "MIN" ? !isBelow : isBelow || difference < 0.05;
@@ -62,10 +67,12 @@ function GuideCard({ line, unit, Icon, words, onPress }: CardProps) {
       <button type="button" className={styles.guide} onClick={onPress}>
         <span className={styles.guideName}>
           <Icon size={18} stroke={1.75} aria-hidden="true" />
-          {phrases.names[nutrient]}
+          {phrases.short[nutrient]}
         </span>
         <span className={styles.guideAmount}>
-          <b>{words.number(total.amount)}</b> {unit}
+          <b>{words.number(total.amount)}</b>
+          {short === "%" ? "" : " "}
+          {unit}
         </span>
         <NutrientBar line={line} />
         <span className={styles.quiet}>
@@ -94,7 +101,7 @@ export function GuideCards({ eaten, words, onChoose }: GuideCardsProps) {
         return (
           <GuideCard
             key={nutrient}
-            {...shownAs(line, eaten.average?.kcal ?? 0, phrases.ofEnergy)}
+            {...shownAs(nutrient, line, eaten.average?.kcal ?? 0, phrases.ofEnergy)}
             Icon={Icon}
             words={words}
             onPress={() => onChoose(nutrient)}

@@ -30,13 +30,28 @@ export function lineOf(eaten: EatenNutrients, nutrient: Nutrient): NutrientLine 
   return { nutrient, reference, total: totalIn(eaten.average.nutrients, nutrient) };
 }
 
-const OF_LABEL: readonly Nutrient[] = ["FIBER", "SUGARS", "SATURATED_FAT", "SALT"];
+/** Vitamins and minerals in the order in which they are read: those that people ask about first. */
+const LISTED: readonly Nutrient[] = [
+  "VITAMIN_D",
+  "VITAMIN_B12",
+  "FOLATE",
+  "VITAMIN_C",
+  "IRON",
+  "CALCIUM",
+  "MAGNESIUM",
+  "IODINE",
+  "POTASSIUM",
+  "ZINC",
+  "VITAMIN_A",
+  "VITAMIN_B1",
+  "VITAMIN_B2",
+  "VITAMIN_B6",
+  "VITAMIN_E",
+];
 
 /** Vitamins and minerals that something is known of, and those that nothing is known of. */
 export function vitaminsAndMinerals(eaten: EatenNutrients) {
-  const lines = eaten.references
-    .filter(({ nutrient }) => !OF_LABEL.includes(nutrient))
-    .flatMap(({ nutrient }) => lineOf(eaten, nutrient) ?? []);
+  const lines = LISTED.flatMap((nutrient) => lineOf(eaten, nutrient) ?? []);
   return {
     known: lines.filter(({ total }) => total.known > 0),
     unknown: lines.filter(({ total }) => total.known === 0).map(({ nutrient }) => nutrient),

@@ -21,7 +21,7 @@ export function useNutrientWords() {
     formatNumber(language, amount, { maximumFractionDigits: amount < WHOLE_FROM ? 1 : 0 });
   return {
     number,
-    amount: (amount: number, unit: string) => `${number(amount)} ${unit}`,
+    amount: (amount: number, unit: string) => `${number(amount)}${unit === "%" ? "" : " "}${unit}`,
     percent: (share: number) => formatNumber(language, share * 100, { maximumFractionDigits: 0 }),
     weekday: (date: string) => formatDate(language, date, { weekday: "short" }),
     day: (date: string) => formatDate(language, date, { day: "numeric", month: "long" }),

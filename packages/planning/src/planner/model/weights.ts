@@ -78,7 +78,7 @@ export const PRODUCT_WEIGHTS: Partial<Weights> = {
     over: [0.5, 0.25, 0.3, 0.3],
     under: [0.6, 0.5, 0.3, 0.3],
     tolerance: [1.6, 4.2, 4.2, 4.2],
-    beyond: [12, 7, 7, 7],
+    beyond: [30, 7, 7, 7],
   },
   standIn: 4,
 };

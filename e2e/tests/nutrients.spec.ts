@@ -1,0 +1,78 @@
+import { expect, expectAccessible, test } from "../support/journey.ts";
+import { aPersonWithPlan, isoToday, type Person } from "../support/people.ts";
+import { SIZES } from "../support/sizes.ts";
+
+interface Item {
+  readonly id: number;
+}
+interface Day {
+  readonly id: number;
+  readonly date: string;
+  readonly calendar_items: readonly Item[];
+}
+
+/** Plans the days before today and ticks everything on them; the last of them has a product without vitamins as well. */
+async function eatFor({ api }: Person, days: number): Promise<void> {
+  for (let at = days; at >= 1; at--) {
+    const date = isoToday(-at);
+    await api("POST", "autoPlanDays/", {
+      ...{ num_days: 1, start_date_inclusive: date, delete_existing_plans: false },
+    });
+    const read = `calendarDay/?date__gte=${date}&date__lt=${isoToday(1 - at)}`;
+    const [day] = (await api<{ results: Day[] }>("GET", read)).results;
+    for (const { id } of day?.calendar_items ?? []) await api("PATCH", `calendarItem/${id}/`, { status: "EATEN" });
+    if (at > 1) continue;
+    const label = { name: "Protein bar", kcal: 400, fat: 15, carbohydrates: 40, protein: 25 };
+    const product = await api<Item>("POST", "users/own-products/", label);
+    const place = { calendar_day_id: day?.id, meal_moment: "SNACK", own_product_id: product.id };
+    await api("POST", "planOwnProduct/", { ...place, amount: 60, status: "EATEN" });
+  }
+}
+
+test("@layouts NUTR-005 what was eaten is read as fibre, salt, vitamins and minerals, with how much of it is known", async ({
+  page,
+  phrases,
+}) => {
+  const { nutrients: words, measurements, general } = phrases;
+  const person = await aPersonWithPlan(page.context());
+  await test.step("before anything is eaten it says so, and leads to the planner", async () => {
+    await page.goto("/progress");
+    await page.getByRole("link", { name: new RegExp(words.title) }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
+    await expect(page.getByRole("heading", { name: words.nothing })).toBeVisible();
+    await expect(page.getByRole("link", { name: words.toPlanner })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByText(words.periods.TODAY, { exact: true }).click();
+    await expect(page.getByRole("heading", { name: words.nothingToday })).toBeVisible();
+  });
+  await eatFor(person, 3);
+  await test.step("the share that is known comes first, with what nothing is known of", async () => {
+    await page.reload();
+    await expect(page.getByText(words.unknownOf({ names: "Protein bar" }))).toBeVisible();
+    await expect(page.getByText(words.who.ofAge({ who: words.who.FEMALE, ages: "25–49" }))).toBeVisible();
+    await expect(page.getByText(words.notKnown({ names: words.names.IODINE }))).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step("a press tells where it came from, and the focus returns", async () => {
+    const iron = page.getByRole("button", { name: new RegExp(`^${words.names.IRON}`) });
+    await iron.click();
+    const sheet = page.getByRole("dialog", { name: words.names.IRON });
+    await expect(sheet.getByRole("listitem").first()).toContainText("mg");
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(iron).toBeFocused();
+    await page.getByRole("button", { name: words.about }).click();
+    await expect(page.getByRole("dialog", { name: words.about })).toContainText("EFSA");
+    await page.getByRole("dialog").getByRole("button", { name: general.close }).click();
+  });
+  await test.step("in a wide window the days are beside it", async () => {
+    await page.setViewportSize(SIZES.desktop);
+    await expect(page.getByRole("table").getByRole("columnheader")).toHaveCount(1 + 3 + 1);
+    await expectAccessible(page);
+  });
+  await test.step("back leads to the progress", async () => {
+    await page.setViewportSize(SIZES.phone);
+    await page.getByRole("button", { name: general.back }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(measurements.screen.title);
+  });
+});
