@@ -20,7 +20,8 @@ async function eatFor({ api }: Person, days: number): Promise<void> {
     });
     const read = `calendarDay/?date__gte=${date}&date__lt=${isoToday(1 - at)}`;
     const [day] = (await api<{ results: Day[] }>("GET", read)).results;
-    for (const { id } of day?.calendar_items ?? []) await api("PATCH", `calendarItem/${id}/`, { status: "EATEN" });
+    for (const { id } of day?.calendar_items ?? [])
+      await api("PATCH", `calendarItem/${id}/`, { status: "EATEN" });
     if (at > 1) continue;
     const label = { name: "Protein bar", kcal: 400, fat: 15, carbohydrates: 40, protein: 25 };
     const product = await api<Item>("POST", "users/own-products/", label);

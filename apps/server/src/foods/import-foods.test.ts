@@ -149,3 +149,34 @@ describe("a row", () => {
     expect(cellsOf("a\t\t", "\t")).toEqual(["a", "", ""]);
   });
 });
+
+describe("FOOD-086 nutrients of an imported label", () => {
+  const nutrientsOf = (changes: SourceRow) => {
+    const product = readOpenFoodFacts(row(changes));
+    return typeof product === "string" ? product : product.nutrients;
+  };
+
+  it("come in their own unit, and what is not stated is left out", () => {
+    const stated = { salt_100g: 1.2, iron_100g: 0.0042, "vitamin-d_100g": 0.000003, sugars_100g: 0 };
+    expect(nutrientsOf(stated)).toEqual({ SALT: 1.2, IRON: 4.2, VITAMIN_D: 3, SUGARS: 0 });
+  });
+
+  it("are left out where nothing can hold so much", () => {
+    expect(nutrientsOf({ iron_100g: 42, "vitamin-b12_100g": 2.4, salt_100g: -1 })).toEqual({});
+  });
+
+  it("are kept with the food, and counted in what is eaten", async () => {
+    await load([row({ code: "8700000000995", salt_100g: 2, calcium_100g: 0.12 })], false);
+    const { body } = await byBarcode("8700000000995");
+    const day = await app.post("calendarDay/", { date: "2026-03-18", calendar_items: [] }, { as: anna });
+    const place = { calendar_day_id: day.body.id, meal_moment: "LUNCH", status: "EATEN" };
+    const hundred = { suggested_serving_id: body.suggested_servings[0].id, quantity: 1 };
+    expect((await app.post("planSingleFoodMeal/", { ...place, ...hundred }, { as: anna })).status).toBe(201);
+    const eaten = await app.get("users/nutrients/?from=2026-03-18&until=2026-03-18", { as: anna });
+    const amounts = eaten.body.days[0].nutrients.filter(({ known }: { known: number }) => known > 0);
+    expect(amounts).toEqual([
+      { nutrient: "SALT", amount: 2, known: 1 },
+      { nutrient: "CALCIUM", amount: 120, known: 1 },
+    ]);
+  });
+});

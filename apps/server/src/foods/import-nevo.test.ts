@@ -96,6 +96,15 @@ describe("an import of NEVO", () => {
     expect(await servings("kraakweidrank")).toEqual([["100 ml", 117]]);
   });
 
+  it("FOOD-041 brings sugars, saturated fat and salt, and leaves out what the table does not know", () => {
+    const nutrientsOf = (changes: SourceRow) => {
+      const product = readNevo(line(changes));
+      return typeof product === "string" ? product : product.nutrients;
+    };
+    expect(nutrientsOf({})).toEqual({ FIBER: 2.8, SUGARS: 2.4, SATURATED_FAT: 0, SALT: 0.035 });
+    expect(nutrientsOf({ sugar_g: "", sodium_mg: "" })).toEqual({ FIBER: 2.8, SATURATED_FAT: 0 });
+  });
+
   it("FOOD-043 does not guess what a food contains", async () => {
     const kept = await inSystemScope(app.app.services.db, (trx) =>
       trx
