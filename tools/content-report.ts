@@ -11,6 +11,7 @@ import { coveragePart } from "./content-report/coverage.ts";
 import { missingRecipesTable } from "./content-report/missing-recipes.ts";
 import { reportPeople } from "./content-report/people.ts";
 import { plannedDaysTable } from "./content-report/planned-days.ts";
+import { plannedNutrientsTable } from "./content-report/planned-nutrients.ts";
 import { ROOT } from "./run.ts";
 
 const FILE = join(ROOT, "docs/content.md");
@@ -35,6 +36,7 @@ function planEverybody(content: Content): Record<string, string> {
   const intro = `Measured on ${new Date().toISOString().slice(0, 10)} with ${content.recipes.length} recipes: ${people.length} people, ${Math.round(kcal[0] ?? 0)} to ${Math.round(kcal.at(-1) ?? 0)} kcal a day, three weeks each.`;
   return {
     "planned days": `${intro}\n\n${plannedDaysTable(outcomes)}`,
+    "planned nutrients": plannedNutrientsTable(content, outcomes),
     "missing recipes": missingRecipesTable(content, outcomes),
   };
 }
