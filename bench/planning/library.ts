@@ -1,7 +1,7 @@
 /** The starter recipes as the planner wants them, straight from the content files. */
-import type { Content, Recipe } from "@plateful/content";
-import { INTOLERANCES, type Macros } from "@plateful/nutrition";
-import { compileLibrary, type Library, type RecipeRow, type Rules } from "@plateful/planning";
+import type { Content, Food, Recipe } from "@plateful/content";
+import { INTOLERANCES, type Macros, scaleNutrients } from "@plateful/nutrition";
+import { compileLibrary, guideCost, type Library, type RecipeRow, type Rules } from "@plateful/planning";
 
 const macrosOf = ({ kcal, protein, carbohydrates, fat }: Recipe["portion"]): Macros => ({
   kcal,
@@ -37,8 +37,21 @@ function leversOf(recipe: Recipe, figuresOf: FiguresOf): NonNullable<RecipeRow["
 }
 
 type FiguresOf = (foodId: string) => Macros;
+type FoodOf = (foodId: string) => Food;
 
-const toRow = (recipe: Recipe, dislikeOf: ReadonlyMap<string, string>, figuresOf: FiguresOf): RecipeRow => ({
+const guideCostOf = ({ ingredients }: Recipe, foodOf: FoodOf): number =>
+  guideCost(
+    ingredients.map(({ foodId, grams }) => {
+      const { category, nutrients, per100Grams } = foodOf(foodId);
+      return {
+        kcal: (per100Grams.kcal * grams) / 100,
+        amounts: scaleNutrients(nutrients, grams / 100),
+        fruitAndVegetables: category === "FRUIT" || category === "VEGETABLES" ? grams : 0,
+      };
+    }),
+  );
+
+const toRow = (recipe: Recipe, dislikeOf: ReadonlyMap<string, string>, foodOf: FoodOf): RecipeRow => ({
   id: recipe.id,
   perPortion: macrosOf(recipe.portion),
   mealTypes: recipe.meals,
@@ -51,9 +64,10 @@ const toRow = (recipe: Recipe, dislikeOf: ReadonlyMap<string, string>, figuresOf
   preparationMinutes: recipe.preparationMinutes + recipe.cookingMinutes,
   mainGroup: recipe.mainGroup,
   standIn: recipe.standIn,
+  guideCost: guideCostOf(recipe, foodOf),
   popularity: 0.5,
   groceries: recipe.groceries,
-  levers: leversOf(recipe, figuresOf),
+  levers: leversOf(recipe, (foodId) => foodOf(foodId).per100Grams),
 });
 
 const dislikesById = (content: Content): ReadonlyMap<string, string> =>
@@ -61,14 +75,14 @@ const dislikesById = (content: Content): ReadonlyMap<string, string> =>
 
 export function libraryOf(content: Content): Library {
   const dislikeOf = dislikesById(content);
-  const foods = new Map(content.foods.map(({ id, per100Grams }) => [id, per100Grams]));
-  const figuresOf = (id: string) => {
-    const figures = foods.get(id);
-    if (figures === undefined) throw new Error(`There is no food ${id}`);
-    return figures;
+  const foods = new Map(content.foods.map((food) => [food.id, food]));
+  const foodOf = (id: string) => {
+    const food = foods.get(id);
+    if (food === undefined) throw new Error(`There is no food ${id}`);
+    return food;
   };
   return compileLibrary(
-    content.recipes.map((recipe) => toRow(recipe, dislikeOf, figuresOf)),
+    content.recipes.map((recipe) => toRow(recipe, dislikeOf, foodOf)),
     content.version,
   );
 }

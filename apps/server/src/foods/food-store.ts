@@ -41,6 +41,7 @@ export function listServingsWithFoods(
     "f.name_nl",
     "f.brand_name",
     "f.category",
+    "f.nutrients",
     "f.contains",
     "f.is_staple",
   ]);

@@ -5,10 +5,17 @@ import {
   type Diet,
   type GroceryCategory,
   type MealType,
+  type NutrientAmounts,
   type RecipeTag,
+  scaleNutrients,
 } from "@plateful/nutrition";
-import { compileLibrary, type Library, type RecipeRow } from "@plateful/planning";
-import { type CataloguedServing, type ServingCatalogue, servingsByIds } from "../foods/index.ts";
+import { compileLibrary, type GuidePart, guideCost, type Library, type RecipeRow } from "@plateful/planning";
+import {
+  type CataloguedServing,
+  type ServingCatalogue,
+  servingGrams,
+  servingsByIds,
+} from "../foods/index.ts";
 import { fromContent } from "../platform/calls/content-cache.ts";
 import type { Services } from "../platform/calls/services.ts";
 import type { Db } from "../platform/database/open-database.ts";
@@ -40,6 +47,15 @@ const proteinPart = ({ row, nutrition }: CataloguedServing, quantity: number): P
   protein: nutrition.protein * quantity,
 });
 
+const guidePart = ({ row, nutrition }: CataloguedServing, quantity: number): GuidePart => {
+  const grams = servingGrams(row) * quantity;
+  return {
+    kcal: nutrition.kcal * quantity,
+    amounts: scaleNutrients(row.nutrients as NutrientAmounts, grams / 100),
+    fruitAndVegetables: row.category === "FRUIT" || row.category === "VEGETABLES" ? grams : 0,
+  };
+};
+
 function toPlannerRow({ row, ingredients }: CataloguedRecipe, servings: ServingCatalogue) {
   const { contains } = row;
   const lactose = contains === null || contains.includes("lactose") ? [LACTOSE_LABEL] : [];
@@ -60,6 +76,7 @@ function toPlannerRow({ row, ingredients }: CataloguedRecipe, servings: ServingC
     preparationMinutes: row.preparation_time_min === null && row.cooking_time_min === null ? null : minutes,
     mainGroup: row.main_group,
     standIn: standInShare(used.map(({ serving, quantity }) => proteinPart(serving, quantity))),
+    guideCost: guideCost(used.map(({ serving, quantity }) => guidePart(serving, quantity))),
     popularity: 0.5,
     groceries: used.flatMap(({ serving: { row: food } }) =>
       food.is_staple ? [] : [plannerId(food.food_id)],

@@ -17,6 +17,8 @@ const plannerFacts = {
   main_group: z.string(),
   /** Share of its protein from stand-ins for meat, fish, dairy or egg, times the part of these that the person eats. */
   stand_in: z.number(),
+  /** Points by which it leads away from the guides for salt, fibre, saturated fat, fruit and vegetables. */
+  guide_cost: z.number(),
   /** How well liked it is, 0 to 1. */
   popularity: z.number(),
   /** Foods to buy for it; staples are not among them. */

@@ -67,6 +67,7 @@ function factsOf(
     meal_types: [...mealTypes],
     main_group: row.main_group,
     stand_in: originals * mustHave(library.standIn[index], "the stand-ins of a recipe"),
+    guide_cost: mustHave(library.guideCost[index], "how far a recipe is from the guides"),
     popularity: mustHave(library.popularity[index], "the popularity of a recipe"),
     groceries: [...items.subarray(start[index], start[index + 1])].map((at) =>
       recipeIdOf(mustHave(names[at], "the name of a grocery")),

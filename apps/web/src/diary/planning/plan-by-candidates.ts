@@ -66,6 +66,7 @@ const toRow = (id: number, facts: Facts): RecipeRow => ({
   preparationMinutes: facts.minutes,
   mainGroup: facts.main_group,
   standIn: facts.stand_in,
+  guideCost: facts.guide_cost,
   popularity: facts.popularity,
   groceries: facts.groceries.map(String),
 });

@@ -29,6 +29,8 @@ export interface Library {
   readonly mainGroup: Uint16Array;
   /** Share of protein from stand-ins, 0 to 1. */
   readonly standIn: Float64Array;
+  /** Points away from the guides for salt, fibre and the like. */
+  readonly guideCost: Float64Array;
   readonly popularity: Float64Array;
   /** Four numbers for each of the three levers of a recipe, all 0 where it has none. */
   readonly levers: Float64Array;
@@ -86,6 +88,7 @@ export function compileLibrary(rows: readonly RecipeRow[], version: string): Lib
     preparation: Float64Array.from(sorted, (row) => row.preparationMinutes ?? Number.NaN),
     mainGroup: mainGroups(sorted),
     standIn: Float64Array.from(sorted, (row) => row.standIn ?? 0),
+    guideCost: Float64Array.from(sorted, (row) => row.guideCost ?? 0),
     popularity: Float64Array.from(sorted, (row) => row.popularity),
     levers: leverVectors(sorted),
     costCents: Float64Array.from(sorted, (row) => row.costCents ?? Number.NaN),
@@ -119,19 +122,23 @@ function checkRow(row: RecipeRow): void {
   checkMacros(what, row.perPortion);
   if (row.perPortion.kcal === 0) throw new RangeError(`${what} has no energy`);
   if (row.mealTypes.length === 0) throw new RangeError(`${what} has no meal type`);
-  if (!(row.popularity >= 0 && row.popularity <= 1)) {
-    throw new RangeError(`${what} has popularity ${row.popularity}; expected 0 to 1`);
-  }
-  const standIn = row.standIn ?? 0;
-  if (!(standIn >= 0 && standIn <= 1)) {
-    throw new RangeError(`${what} has ${standIn} of its protein from stand-ins; expected 0 to 1`);
-  }
+  checkPrices(what, row);
   const cents = row.costCents ?? 0;
   if (!(Number.isFinite(cents) && cents >= 0)) throw new RangeError(`${what} costs ${cents} cents`);
   const minutes = row.preparationMinutes;
   if (minutes !== null && !(Number.isFinite(minutes) && minutes >= 0)) {
     throw new RangeError(`${what} has ${minutes} minutes of preparation`);
   }
+}
+
+function checkPrices(what: string, { popularity, standIn = 0, guideCost = 0 }: RecipeRow): void {
+  if (!(popularity >= 0 && popularity <= 1)) {
+    throw new RangeError(`${what} has popularity ${popularity}; expected 0 to 1`);
+  }
+  if (!(standIn >= 0 && standIn <= 1)) {
+    throw new RangeError(`${what} has ${standIn} of its protein from stand-ins; expected 0 to 1`);
+  }
+  if (!Number.isFinite(guideCost)) throw new RangeError(`${what} is ${guideCost} from the guides`);
 }
 
 function labelLists(lists: readonly (readonly string[])[]): LabelLists {

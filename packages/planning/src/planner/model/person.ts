@@ -128,6 +128,13 @@ export function portionGrid(range: PortionRange, weight: number): PortionGrid {
   return { step, minSteps: stepsOf(min), minCompanySteps, maxSteps, cost };
 }
 
+const KETO_GUIDES = 0.5;
+
+/** What one dish in ten stays below; a favourite counts as one of these, so that people get what they like. */
+function goodGuideCost({ guideCost }: Library): number {
+  return guideCost.toSorted()[Math.floor(guideCost.length / 10)] ?? 0;
+}
+
 function preferences(
   library: Library,
   rules: Rules,
@@ -138,6 +145,9 @@ function preferences(
   const wish = rules.preparationWishMinutes ?? Number.POSITIVE_INFINITY;
   const originals = originalsAdmitted(rules.diet);
   const points = new Float64Array(library.size);
+  const good = goodGuideCost(library);
+  // Few dishes suit a keto day, and its macronutrients come first.
+  const guidesWeight = weights.guides * (rules.keto === true ? KETO_GUIDES : 1);
   for (let recipe = 0; recipe < points.length; recipe++) {
     const minutesOver = (library.preparation[recipe] ?? 0) - wish;
     // An unknown time is NaN and compares as not over.
@@ -147,8 +157,11 @@ function preferences(
     const jitter = weights.jitter * seededUnit(seed, library.idHash[recipe] ?? 0, JITTER_STREAM);
     // A favourite is usual for the person, whatever it is made of.
     const unusual = weights.standIn * (originals * (library.standIn[recipe] ?? 0));
-    const liking = favourite[recipe] === 1 ? -weights.favourite : unusual;
-    points[recipe] = unpopular + slow + jitter + liking;
+    const isFavourite = favourite[recipe] === 1;
+    const liking = isFavourite ? -weights.favourite : unusual;
+    const own = library.guideCost[recipe] ?? 0;
+    const guides = guidesWeight * (isFavourite ? Math.min(own, good) : own);
+    points[recipe] = unpopular + slow + jitter + liking + guides;
   }
   return points;
 }

@@ -29,6 +29,8 @@ export interface RecipeRow {
    * Such dishes are no habit of people who eat the originals.
    */
   readonly standIn?: number;
+  /** Points by which it leads away from the guides for salt, fibre and the like (`guideCost`); 0 when left out. */
+  readonly guideCost?: number;
   /** How well liked it is, 0 to 1. */
   readonly popularity: number;
   /**

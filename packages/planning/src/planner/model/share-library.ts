@@ -18,6 +18,7 @@ export function shareLibrary(library: Library): Library {
     preparation: new Float64Array(toShared(library.preparation)),
     mainGroup: new Uint16Array(toShared(library.mainGroup)),
     standIn: new Float64Array(toShared(library.standIn)),
+    guideCost: new Float64Array(toShared(library.guideCost)),
     popularity: new Float64Array(toShared(library.popularity)),
     levers: new Float64Array(toShared(library.levers)),
     costCents: new Float64Array(toShared(library.costCents)),

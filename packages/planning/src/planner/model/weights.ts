@@ -22,6 +22,8 @@ export interface Weights {
   readonly favourite: number;
   /** For a dish whose protein comes all from stand-ins for meat, fish, dairy or egg, when the person eats all of these. */
   readonly standIn: number;
+  /** For each point that a dish leads away from the guides for salt, fibre, saturated fat, fruit and vegetables. */
+  readonly guides: number;
   readonly preparationPerMinute: number;
   readonly preparationCap: number;
   /** Largest seeded addition per recipe, so that two seeds give two plans. */
@@ -54,6 +56,7 @@ export const DEFAULT_WEIGHTS: Weights = {
   unpopular: 1.5,
   favourite: 2.5,
   standIn: 0,
+  guides: 0,
   preparationPerMinute: 0.05,
   preparationCap: 3,
   jitter: 1.5,
@@ -71,14 +74,17 @@ export const DEFAULT_WEIGHTS: Weights = {
  * and the steep price beyond keeps any of them from taking it all (docs/content.md has what it comes to).
  * Seitan and tofu fit most high-protein targets better than what they stand in for; the price of stand-ins keeps them
  * from being the daily food of people who eat the originals, and is low enough that a day which needs one gets it.
+ * The guides for salt, fibre, saturated fat, fruit and vegetables come after restrictions, energy and macronutrients: the price
+ * beyond the tolerance of those is far steeper than what any dish is away from the guides.
  * `DEFAULT_WEIGHTS` are those that the planner's measurements are compared by.
  */
 export const PRODUCT_WEIGHTS: Partial<Weights> = {
   day: {
     over: [0.5, 0.25, 0.3, 0.3],
     under: [0.6, 0.5, 0.3, 0.3],
-    tolerance: [1.6, 4.2, 4.2, 4.2],
-    beyond: [30, 7, 7, 7],
+    tolerance: [1.6, 4, 4, 4],
+    beyond: [100, 25, 25, 25],
   },
   standIn: 4,
+  guides: 1.2,
 };
