@@ -1,4 +1,4 @@
-import type { CalendarDay, CalendarItem } from "@plateful/contract";
+import type { CalendarDay, CalendarItem, PlanCandidates } from "@plateful/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aDay, aPlanner, aQuickAdd, slotsOf } from "../../../test/factories.ts";
 import { aHousemate, anUnsuitedDinner, faultsFor, strictWishes } from "../../../test/household.ts";
@@ -153,13 +153,21 @@ describe("left-overs that were chosen", () => {
   /** Two days of meals, of which the second lunch is left of the first dinner. */
   async function choiceWithLeftovers(as: Person) {
     const { DINNER = 0, LUNCH = 0 } = await slotsOf(app, as);
-    const meals = await choiceFor(as, 2);
-    const dinner = meals.find(({ date, meal_slot_id: slot }) => date === DATE && slot === DINNER);
-    if (dinner === undefined) throw new Error("No dinner was planned.");
-    const isLunch = ({ date, meal_slot_id: slot }: Chosen) => date === NEXT && slot === LUNCH;
-    const left = { recipe_template: dinner.recipe_template, portions_multiplier: 0.85 };
+    const { body }: { body: PlanCandidates } = await app.get("users/plan-candidates/", { as });
+    // A recipe for dinner alone: only as a left-over it is eaten at lunch.
+    const dish = body.recipes.find(({ meal_types: types }) => types.join() === "DINNER");
+    if (dish === undefined) throw new Error("Every dinner is a lunch too.");
+    const recipe_template = dish.recipe_template.id;
+    const dinner = { date: DATE, meal_slot_id: DINNER, recipe_template, portions_multiplier: 1.2 };
     const leftover_of = { date: DATE, meal_slot_id: DINNER };
-    const chosen = meals.map((meal) => (isLunch(meal) ? { ...meal, ...left, leftover_of } : meal));
+    const lunch = { ...dinner, date: NEXT, meal_slot_id: LUNCH, portions_multiplier: 0.85, leftover_of };
+    const own: Chosen[] = [dinner, lunch];
+    const isOwn = ({ date, meal_slot_id: slot }: Chosen) =>
+      own.some((one) => one.date === date && one.meal_slot_id === slot);
+    const others = (await choiceFor(as, 2)).filter(
+      (meal) => !isOwn(meal) && meal.recipe_template !== recipe_template,
+    );
+    const chosen = [...own, ...others];
     return { chosen, dinner, DINNER, LUNCH };
   }
   const mealIn = async (as: Person, date: string, slot: number) => {
@@ -206,7 +214,7 @@ describe("left-overs that were chosen", () => {
 
   it("DIARY-121 are none of another dish, of a later meal, of themselves or of somebody else's meal, whatever an app says", async () => {
     const [anna, bert] = [await aPlanner(app), await aPlanner(app)];
-    const { chosen, DINNER, LUNCH } = await choiceWithLeftovers(anna);
+    const { chosen, dinner, DINNER, LUNCH } = await choiceWithLeftovers(anna);
     const foreign = (await slotsOf(app, bert)).DINNER ?? 0;
     await send(bert, [{ ...(chosen[0] as Chosen), meal_slot_id: foreign }]);
     for (const leftover_of of [
@@ -218,7 +226,9 @@ describe("left-overs that were chosen", () => {
     ]) {
       const lie = chosen.map((meal) => (meal.leftover_of === undefined ? meal : { ...meal, leftover_of }));
       expect((await send(anna, lie)).status).toBe(200);
-      expect((await mealIn(anna, NEXT, LUNCH))?.meal.cooking.leftover_of).toBeNull();
+      const lunch = await mealIn(anna, NEXT, LUNCH);
+      expect(lunch?.meal.cooking.leftover_of).toBeNull();
+      expect(lunch?.meal.recipe_template.id).not.toBe(dinner.recipe_template);
       await app.post("undoAutoPlan/", {}, { as: anna });
     }
   });

@@ -40,8 +40,9 @@ export type StandsIn = (place: DatedSlot, recipeId: number) => boolean;
  * may be eaten at lunch, whatever the recipe is for, as in every plan (PLAN-091).
  */
 function chooser(library: Library, rules: Rules, meals: readonly ChosenMeal[], standsIn: StandsIn): Choose {
-  const isLeft = ({ leftoverOf: cook, recipeId }: ChosenMeal): boolean =>
+  const isLeft = ({ leftoverOf: cook, recipeId, date }: ChosenMeal): boolean =>
     cook !== null &&
+    cook.date < date &&
     (standsIn(cook, recipeId) ||
       meals.some((one) => one.date === cook.date && one.slotId === cook.slotId && one.recipeId === recipeId));
   const own = compileHardRules(library, rules);
