@@ -180,6 +180,23 @@ it.each(Object.keys(WISHES) as (keyof typeof WISHES)[])(
   },
 );
 
+it("PLAN-184 what is left over itself is cooked for nothing later, on the device as on the server", async () => {
+  const anna = await aPlanner(app, WISHES.all);
+  // Friday's dinner is left of Thursday's, and Saturday's is to be as well.
+  await planOnServer(anna, ["2026-03-19", "2026-03-20"]);
+  const weekend = ["2026-03-21", "2026-03-22"];
+  for (const date of weekend) await aDay(app, anna, date);
+  const { wanted } = await heldBy(
+    anna,
+    weekend.map((date) => ({ date })),
+  );
+  await planOnServer(anna, weekend);
+  const input = await lastInput(anna);
+  expect(wanted.days.map(({ key }) => key)).toContain("2026-03-19");
+  expect(wanted.links).toEqual(input.rules.links);
+  expect(wanted.days).toEqual(input.days);
+});
+
 it("PLAN-184 a meal that is chosen again serves nothing that stands in the diary, on the device as on the server", async () => {
   const anna = await someoneWhoLinks(WISHES.all);
   const { LUNCH } = await slotsOf(app, anna);
