@@ -1,7 +1,7 @@
 import { chosenDiet } from "@plateful/nutrition";
 import { formatDate } from "@plateful/phrases";
 import { en } from "@plateful/phrases/en";
-import { act, fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aPerson, withFlags } from "../../test/a-person.ts";
@@ -27,7 +27,7 @@ async function open(question: () => ReactNode, title: string): Promise<void> {
 const next = () => screen.getByRole<HTMLButtonElement>("button", { name: en.general.next });
 const choice = (name: string | RegExp, role: "radio" | "checkbox" = "checkbox") =>
   screen.getByRole<HTMLInputElement>(role, { name });
-const press = (element: HTMLElement) => act(() => fireEvent.click(element));
+const press = (element: HTMLElement): void => void fireEvent.click(element);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-10T12:00:00") });

@@ -1,6 +1,6 @@
 import type { RecipeMeal, RecipeTemplate, User } from "@plateful/contract";
 import { en } from "@plateful/phrases/en";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { anOrganisation, aPerson, aProfile, withFlags } from "../../test/a-person.ts";
@@ -157,13 +157,13 @@ describe("a recipe", () => {
     expect(button(words.close)).toBeTruthy();
     const heart = button(words.favourite) as HTMLElement;
     await waitFor(() => expect(heart.getAttribute("aria-disabled")).toBe("false"));
-    act(() => void fireEvent.click(heart));
+    fireEvent.click(heart);
     await waitFor(() => expect(asked).toContain("POST users/userfavouriterecipe/"));
   });
 
   it("REC-036 shows a change at once, and then the meal as the server has it", async () => {
     await open(person(), RecipeMealScreen, "/recipe-meals/7", PATHS.recipeMeal);
-    act(() => void fireEvent.click(button(words.morePeople) as HTMLElement));
+    fireEvent.click(button(words.morePeople) as HTMLElement);
     expect(screen.getByText(words.peopleCount({ count: 2 }))).toBeTruthy();
     expect(screen.getByText("Squeeze.")).toBeTruthy();
     await screen.findByText("Squeeze twice.");
