@@ -212,7 +212,7 @@ describe("left-overs that were chosen", () => {
     expect((await mealIn(anna, NEXT, LUNCH))?.meal.cooking.leftover_of?.calendar_item).toBe(cook?.id);
   });
 
-  it("DIARY-121 are none of another dish, of a later meal, of themselves or of somebody else's meal, whatever an app says", async () => {
+  it("DIARY-121 are none of another dish, of a later meal, of themselves or of someone else's meal, whatever an app says", async () => {
     const [anna, bert] = [await aPlanner(app), await aPlanner(app)];
     const { chosen, dinner, DINNER, LUNCH } = await choiceWithLeftovers(anna);
     const foreign = (await slotsOf(app, bert)).DINNER ?? 0;
