@@ -27,13 +27,13 @@ const PAGE_PARTS =
   /\/src\/(ui\/(?:\w+\/)?(open-overlays|PageHeader|SectionCard|IconButton|Pill|SkeletonCard|CheckCircle|ListRow|RecipeThumb|Notice|StatePanel)|lib\/\w+\/(use-title|use-media|use-count|plate-url|polling|(use-|send-)?kept-changes?|ModeSwitch|today|local-date))\.|useRouterState|(mutationObserver|useMutation)\.js/;
 /** What the screens that change a day share; which meals are open is first asked after that. */
 const PLANNER_PARTS =
-  /\/src\/diary\/\w+\/(calendar-day-query|planner-memory|day-plan)\.|\/packages\/planning\/(?!src\/(groceries|diary\/(day-to-fill|open-meal)))/;
+  /\/src\/diary\/\w+\/(calendar-day-query|planner-memory|day-plan)\.|\/packages\/planning\/(?!src\/(groceries|planner\/(answers\/batch-links|model\/links)|diary\/(day-to-fill|linked-days|open-meal|portions-to-cook)))/;
 /**
  * What only the diary is made of, on its own page and in a coach's view; not what other screens take from it, nor what plans and
  * shows changes without a network.
  */
 const DIARY_PARTS =
-  /\/web\/src\/diary\/(?!ingredients\/|meal-ingredients|MealPictures|index|day\/with-kept-changes|logging\/use-copy-meals|planning\/(auto-plan-day|max-planning|plan-or-keep|days-to-fill|ask-worker|standing-day))/;
+  /\/web\/src\/diary\/(?!ingredients\/|meal-ingredients|MealPictures|index|day\/(with-kept-changes|kept-leftovers)|logging\/use-copy-meals|planning\/(auto-plan-day|max-planning|plan-or-keep|planned-items|days-to-fill|links-to-fill|ask-worker|standing-day))/;
 
 const ICON_NAMES = /import \{([^}]+)\} from "@tabler\/icons-react"/g;
 /** Icons of the frame, of what screens share, and of the diary: the first screen needs few of the others. */

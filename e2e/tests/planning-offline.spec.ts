@@ -12,6 +12,9 @@ const { diary, general, keptChanges, planWeek: words, planChanges } = phrasesOf(
 const NEXT_WEEK = weekOf(isoToday(7));
 const MONDAY = NEXT_WEEK[0] ?? "";
 const MEALS_A_DAY = 4;
+/** The beginnings of what a dinner says that is cooked for later too, and of what its left-over says. */
+const COOKED_TOO = /^Cook .+ portions: also for /;
+const LEFT_OVER = /^Left over from /;
 
 /** Cuts the network once the device holds the week that is planned next. */
 async function leaveNetwork(page: Page, context: BrowserContext): Promise<void> {
@@ -117,14 +120,75 @@ test("DIARY-121 an empty day is filled for me without a network", async ({ page,
   await expect.poll(async () => (await itemsOf(page, person, MONDAY)).length, { timeout: 30_000 }).toBe(4);
 });
 
-test("DIARY-113 who wishes left-overs is told that planning needs the network, and keeps what was chosen", async ({
+/** What a meal is left of, as the server has it: date and moment of its dinner. */
+const leftOf = (item: CalendarItem): string | null => {
+  const cook = item.content_type === "recipemeal" ? item.meal.cooking.leftover_of : null;
+  return cook === null ? null : `${cook.date} ${cook.meal_moment}`;
+};
+
+test("DIARY-121 PLAN-091 left-overs and one breakfast are planned without a network, and stored as they were shown", async ({
+  page,
+  context,
+}, info) => {
+  test.setTimeout(120_000);
+  const person = await aPlannedPerson(context, 1);
+  const me = await person.api<{ intake: { id: number } }>("GET", "users/me/");
+  const wishes = { leftovers: "NEXT_LUNCH", same_breakfast_on_weekdays: true };
+  await person.api("PATCH", `users/userProfile/${me.intake.id}/`, wishes);
+  await leaveNetwork(page, context);
+  const [monday = "", tuesday = ""] = NEXT_WEEK;
+  const shown: string[] = [];
+
+  await test.step("planned on the device", async () => {
+    const sheet = await openNextWeek(page);
+    await sheet.getByRole("button", { name: words.plan({ count: 7 * MEALS_A_DAY }) }).click();
+    await expect(sheet.getByText(words.plannedHere)).toBeVisible();
+    await sheet.getByRole("button", { name: general.close }).last().click();
+  });
+
+  await test.step("dinner says that it is cooked for the next lunch too, and lunch that nothing is cooked for it", async () => {
+    await page.goto(`/planner?date=${monday}`);
+    await expect(page.getByRole("checkbox")).toHaveCount(MEALS_A_DAY);
+    await expect(page.getByText(COOKED_TOO)).toHaveCount(1);
+    await page.screenshot({ path: info.outputPath("monday.png") });
+    await page.goto(`/planner?date=${tuesday}`);
+    await expect(page.getByRole("checkbox")).toHaveCount(MEALS_A_DAY);
+    await expect(page.getByText(LEFT_OVER)).toHaveCount(1);
+    for (const one of await page.getByRole("checkbox").all())
+      shown.push((await one.getAttribute("aria-label")) ?? "");
+    await expectAccessible(page);
+    await page.screenshot({ path: info.outputPath("tuesday.png") });
+  });
+
+  await test.step("the network is back", async () => {
+    await context.setOffline(false);
+    await expect.poll(() => storedOn(page, person), { timeout: 30_000 }).toEqual([4, 4, 4, 4, 4, 4, 4]);
+    const items = await itemsOf(page, person, tuesday);
+    expect(items.map((item) => diary.eatenLabel({ name: dishOf(item) })).sort()).toEqual(shown.sort());
+    expect(items.flatMap((item) => leftOf(item) ?? [])).toEqual([`${monday} DINNER`]);
+    const breakfasts = await Promise.all(
+      NEXT_WEEK.slice(0, 5).map(async (date) =>
+        (await itemsOf(page, person, date)).filter((item) => item.meal_moment === "BREAKFAST").map(dishOf),
+      ),
+    );
+    expect(new Set(breakfasts.flat()).size).toBe(1);
+    await expect(page.getByRole("img", { name: planChanges.kept.mark })).toHaveCount(0);
+    await expect(page.getByText(LEFT_OVER)).toHaveCount(1);
+  });
+});
+
+test("DIARY-113 where the device does not hold the recipes it is said that planning needs the network, and what was chosen is kept", async ({
   page,
   context,
 }) => {
-  const person = await aPlannedPerson(context, 1);
-  const me = await person.api<{ intake: { id: number } }>("GET", "users/me/");
-  await person.api("PATCH", `users/userProfile/${me.intake.id}/`, { leftovers: "NEXT_LUNCH" });
+  await aPlannedPerson(context, 1);
   await leaveNetwork(page, context);
+  await page.evaluate(async () => {
+    const cache = await caches.open("plateful-personal-answers");
+    for (const kept of await cache.keys())
+      if (kept.url.includes("users/plan-candidates/")) await cache.delete(kept);
+  });
+  await page.reload();
   const sheet = await openNextWeek(page);
   await sheet.getByRole("checkbox").last().click();
   await sheet.getByRole("button", { name: /^Plan \d+ meals?$/ }).click();

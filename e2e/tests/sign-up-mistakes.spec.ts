@@ -142,10 +142,13 @@ test(
     const other = await context.newPage();
     await other.goto("/onboarding/intolerances");
     await answer(page, nutrition.diets.VEGAN).click();
+    // It was opened while the first one answered.
+    await expect(heading(other, onboarding.intolerances.title)).toBeVisible();
     await answer(other, nutrition.intolerances.NUTS).click();
     await expect.poll(async () => (await keptAnswers(other))?.dietaryPreference).toBe("VEGAN");
     await expect.poll(async () => (await keptAnswers(other))?.intolerances).toEqual(["NUTS"]);
     await other.goto("/onboarding/dislikes");
+    await expect(heading(other, onboarding.dislikes.title)).toBeVisible();
     await other.getByRole("button", { name: onboarding.dislikes.submit }).click();
     await expect(other).toHaveURL("/onboarding/done");
     await expect(page).not.toHaveURL(/onboarding/);

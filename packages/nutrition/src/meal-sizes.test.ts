@@ -47,7 +47,7 @@ describe("meal sizes", () => {
     expect(dayMealSizes(sameMoments)).not.toEqual(defaultMealSizes());
   });
 
-  it.each(calculationVectors.mealSizes)("CALC-051..053 CALC-087 sizes $sizes", ({ sizes }) => {
+  it.each(calculationVectors.mealSizes)("CALC-051 CALC-052 CALC-053 CALC-087 sizes $sizes", ({ sizes }) => {
     const moments = MEAL_MOMENTS.filter((moment) => sizes[moment] !== undefined);
     expect(withoutZeros(mealSizes(moments))).toEqual(sizes);
     expect(mealSizes([...moments].reverse())).toEqual(mealSizes(moments));

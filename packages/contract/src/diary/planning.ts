@@ -116,6 +116,8 @@ const chosenMeal = z.object({
   meal_slot_id: id(),
   recipe_template: id(),
   portions_multiplier: portionsMultiplier(),
+  /** Where the meal stands that this one is left of: chosen too, or in the diary. */
+  leftover_of: z.optional(z.object({ date: date(), meal_slot_id: id() })),
 });
 
 export const autoPlanDays = endpoint({

@@ -31,6 +31,9 @@ export const recipes = {
   planned: (p: { meal: string }) => `Planned for ${p.meal}.`,
   notFound: "This recipe does not exist",
   notFoundText: "It may have been removed. Your plan is still there.",
+  notHeld: "No network: this recipe is not on this device",
+  notHeldText:
+    "Open it again once you are online. A recipe that you have opened can be read without a network too.",
   unitNames: {
     g: "g",
     kg: "kg",

@@ -32,6 +32,9 @@ export const recipes = {
   planned: (p: { meal: string }) => `Gepland voor ${p.meal}.`,
   notFound: "Dit recept bestaat niet",
   notFoundText: "Misschien is het verwijderd. Je plan staat er nog.",
+  notHeld: "Geen netwerk: dit recept staat niet op dit apparaat",
+  notHeldText:
+    "Open het opnieuw zodra je weer online bent. Een recept dat je hebt geopend, lees je ook zonder netwerk.",
   unitNames: {
     g: "g",
     kg: "kg",

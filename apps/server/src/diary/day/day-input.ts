@@ -2,6 +2,7 @@ import { onlyMacros } from "@plateful/nutrition";
 import {
   type DayInput,
   dayToFill,
+  type LinkableMeal,
   type RecentMeal,
   recentMeals,
   type SlotSpec,
@@ -30,6 +31,20 @@ export const toSpec = ({ id, mealMoment, mealType, target, companions = [] }: We
 const recipeIn = ({ recipe_template_id: id }: DatedItemRow): string | null =>
   id === null ? null : plannerId(id);
 
+/** What stands on a date, as planning sees it. */
+export const toLinkableMeals = (items: readonly DatedItemRow[], slots: readonly WeekSlot[]): LinkableMeal[] =>
+  items.map((item) => {
+    const slot = slotOfItem(item, slots);
+    return {
+      id: item.id,
+      slotId: slot === undefined ? null : String(slot.id),
+      macros: onlyMacros(item),
+      recipeId: recipeIn(item),
+      isPlanned: item.status === "PLANNED",
+      leftoverOf: item.leftover_of,
+    };
+  });
+
 /** One day for the planner, from the rows of its diary (`dayToFill`). */
 export function toDayInput(
   date: string,
@@ -38,11 +53,7 @@ export function toDayInput(
   items: readonly DatedItemRow[],
   wanted: (slotId: number) => boolean = () => true,
 ): DayInput {
-  const meals = items.map((item) => {
-    const slot = slotOfItem(item, slots);
-    const slotId = slot === undefined ? null : String(slot.id);
-    return { slotId, macros: onlyMacros(item), recipeId: recipeIn(item) };
-  });
+  const meals = toLinkableMeals(items, slots);
   return dayToFill({ date, slots: slots.map(toSpec), meals }, firstDate, (id) => wanted(Number(id)));
 }
 

@@ -48,6 +48,10 @@ const toChosenMeal = ({
 }: Chosen[number]) => ({
   ...{ date, slotId, recipeId },
   multiplier: meal.portions_multiplier,
+  leftoverOf:
+    meal.leftover_of === undefined
+      ? null
+      : { date: meal.leftover_of.date, slotId: meal.leftover_of.meal_slot_id },
 });
 
 /** A plan that was changed meanwhile has other slots. @throws Problem not_found. */

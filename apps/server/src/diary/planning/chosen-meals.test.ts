@@ -1,5 +1,5 @@
-import type { CalendarDay, CalendarItem } from "@plateful/contract";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { CalendarDay, CalendarItem, PlanCandidates } from "@plateful/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aDay, aPlanner, aQuickAdd, slotsOf } from "../../../test/factories.ts";
 import { aHousemate, anUnsuitedDinner, faultsFor, strictWishes } from "../../../test/household.ts";
 import { openTestApp, type Person, type TestApp } from "../../../test/test-app.ts";
@@ -18,6 +18,7 @@ interface Chosen {
   meal_slot_id: number;
   recipe_template: number;
   portions_multiplier: number;
+  leftover_of?: { date: string; meal_slot_id: number };
 }
 type RecipeItem = Extract<CalendarItem, { content_type: "recipemeal" }>;
 
@@ -146,6 +147,114 @@ it("DIARY-121 refuses slots that the plan of that date does not have, and stores
   const refused = await send(anna, [{ ...first, meal_slot_id: foreign }, ...others]);
   expect(refused.status).toBe(404);
   expect(await mealsOn(anna)).toEqual([]);
+});
+
+describe("left-overs that were chosen", () => {
+  /** Two days of meals, of which the second lunch is left of the first dinner. */
+  async function choiceWithLeftovers(as: Person) {
+    const { DINNER = 0, LUNCH = 0 } = await slotsOf(app, as);
+    const { body }: { body: PlanCandidates } = await app.get("users/plan-candidates/", { as });
+    // A recipe for dinner alone: only as a left-over it is eaten at lunch.
+    const dish = body.recipes.find(({ meal_types: types }) => types.join() === "DINNER");
+    if (dish === undefined) throw new Error("Every dinner is a lunch too.");
+    const recipe_template = dish.recipe_template.id;
+    const dinner = { date: DATE, meal_slot_id: DINNER, recipe_template, portions_multiplier: 1.2 };
+    const leftover_of = { date: DATE, meal_slot_id: DINNER };
+    const lunch = { ...dinner, date: NEXT, meal_slot_id: LUNCH, portions_multiplier: 0.85, leftover_of };
+    const own: Chosen[] = [dinner, lunch];
+    const isOwn = ({ date, meal_slot_id: slot }: Chosen) =>
+      own.some((one) => one.date === date && one.meal_slot_id === slot);
+    const others = (await choiceFor(as, 2)).filter(
+      (meal) => !isOwn(meal) && meal.recipe_template !== recipe_template,
+    );
+    const chosen = [...own, ...others];
+    return { chosen, dinner, DINNER, LUNCH };
+  }
+  const mealIn = async (as: Person, date: string, slot: number) => {
+    const items = (await dayOf(as, date)).calendar_items;
+    return items.find(({ meal_slot: id }) => id === slot) as RecipeItem | undefined;
+  };
+
+  it("DIARY-121 are stored as such: nothing is cooked for them, and more of the meal that they are left of", async () => {
+    const anna = await aPlanner(app);
+    const { chosen, dinner, DINNER, LUNCH } = await choiceWithLeftovers(anna);
+    expect((await send(anna, chosen)).status).toBe(200);
+    const [cook, lunch] = [await mealIn(anna, DATE, DINNER), await mealIn(anna, NEXT, LUNCH)];
+    expect(lunch?.meal.cooking.leftover_of?.calendar_item).toBe(cook?.id);
+    expect(lunch?.meal.cooking.cook_portions).toBe(0);
+    expect(cook?.meal.cooking.cook_portions).toBeCloseTo(dinner.portions_multiplier + 0.85);
+  });
+
+  it("DIARY-121 are cooked on their own where something else is in the slot of their meal by now, and stay as they were shown", async () => {
+    const anna = await aPlanner(app);
+    const { chosen, dinner, LUNCH } = await choiceWithLeftovers(anna);
+    const day = await aDay(app, anna, DATE).catch(async () => (await dayOf(anna)).id);
+    await aQuickAdd(app, anna, day, "DINNER");
+    expect((await send(anna, chosen)).status).toBe(200);
+    const lunch = await mealIn(anna, NEXT, LUNCH);
+    expect(lunch?.meal.recipe_template.id).toBe(dinner.recipe_template);
+    expect(lunch?.meal.cooking).toMatchObject({ leftover_of: null, cook_portions: 0.85 });
+  });
+
+  it("DIARY-121 are left of a meal that is in the diary already, also when it was eaten meanwhile", async () => {
+    const anna = await aPlanner(app);
+    const { chosen, DINNER, LUNCH } = await choiceWithLeftovers(anna);
+    await send(
+      anna,
+      chosen.filter(({ date, meal_slot_id: slot }) => date === DATE && slot === DINNER),
+    );
+    const cook = await mealIn(anna, DATE, DINNER);
+    await app.patch(`calendarItem/${cook?.id}/`, { status: "EATEN" }, { as: anna });
+    await send(
+      anna,
+      chosen.filter(({ date }) => date === NEXT),
+    );
+    expect((await mealIn(anna, NEXT, LUNCH))?.meal.cooking.leftover_of?.calendar_item).toBe(cook?.id);
+  });
+
+  it("DIARY-121 are none of another dish, of a later meal, of themselves or of someone else's meal, whatever an app says", async () => {
+    const [anna, bert] = [await aPlanner(app), await aPlanner(app)];
+    const { chosen, dinner, DINNER, LUNCH } = await choiceWithLeftovers(anna);
+    const foreign = (await slotsOf(app, bert)).DINNER ?? 0;
+    await send(bert, [{ ...(chosen[0] as Chosen), meal_slot_id: foreign }]);
+    for (const leftover_of of [
+      { date: DATE, meal_slot_id: LUNCH },
+      { date: NEXT, meal_slot_id: LUNCH },
+      { date: NEXT, meal_slot_id: DINNER },
+      { date: "2026-03-27", meal_slot_id: DINNER },
+      { date: DATE, meal_slot_id: foreign },
+    ]) {
+      const lie = chosen.map((meal) => (meal.leftover_of === undefined ? meal : { ...meal, leftover_of }));
+      expect((await send(anna, lie)).status).toBe(200);
+      const lunch = await mealIn(anna, NEXT, LUNCH);
+      expect(lunch?.meal.cooking.leftover_of).toBeNull();
+      expect(lunch?.meal.recipe_template.id).not.toBe(dinner.recipe_template);
+      await app.post("undoAutoPlan/", {}, { as: anna });
+    }
+  });
+
+  it("DIARY-121 DIARY-069 are planned again with their meal where it does not suit the person any more", async () => {
+    const anna = await aPlanner(app);
+    const { chosen, DINNER, LUNCH } = await choiceWithLeftovers(anna);
+    const beef = await anUnsuitedDinner(app, anna);
+    const { body: user } = await app.get("users/me/", { as: anna });
+    const profile = { diet: "VEGAN", leftovers: "NEXT_LUNCH" };
+    await app.patch(`users/userProfile/${user.intake.id}/`, profile, { as: anna });
+    const isOf = ({ date, meal_slot_id: slot, leftover_of }: Chosen) =>
+      leftover_of !== undefined || (date === DATE && slot === DINNER);
+    expect(
+      (
+        await send(
+          anna,
+          chosen.map((meal) => (isOf(meal) ? { ...meal, recipe_template: beef } : meal)),
+        )
+      ).status,
+    ).toBe(200);
+    const [cook, lunch] = [await mealIn(anna, DATE, DINNER), await mealIn(anna, NEXT, LUNCH)];
+    expect(cook?.meal.recipe_template.id).not.toBe(beef);
+    expect(lunch?.meal.recipe_template.id).toBe(cook?.meal.recipe_template.id);
+    expect(lunch?.meal.cooking.leftover_of?.calendar_item).toBe(cook?.id);
+  });
 });
 
 it("DIARY-121 stores once what is sent twice under one key", async () => {

@@ -10,19 +10,41 @@ import {
 } from "@plateful/planning";
 import { plannerId } from "../../recipes/index.ts";
 
-/** A recipe that an app chose for a slot of a date. */
-export interface ChosenMeal {
+/** A slot of a date. */
+interface DatedSlot {
   readonly date: string;
   readonly slotId: number;
+}
+
+/** A recipe that an app chose for a slot of a date. */
+export interface ChosenMeal extends DatedSlot {
   readonly recipeId: number;
   /** Size of the portion against the standard portion. */
   readonly multiplier: number;
+  /** Where the meal stands that it is left of; null when it is cooked itself. */
+  readonly leftoverOf: DatedSlot | null;
 }
 
-type Choose = (date: string, slot: SlotSpec) => PlannedMeal | null;
+/** A meal that goes into the diary as it was chosen. */
+export interface PlacedMeal extends PlannedMeal {
+  readonly cookedAt: DatedSlot | null;
+}
 
-/** The meal chosen for a slot; null without one, and for a recipe that does not suit everybody who eats of it. */
-function chooser(library: Library, rules: Rules, meals: readonly ChosenMeal[]): Choose {
+type Choose = (date: string, slot: SlotSpec) => PlacedMeal | null;
+
+/** Whether a recipe stands in a slot of the diary. */
+export type StandsIn = (place: DatedSlot, recipeId: number) => boolean;
+
+/**
+ * The meal chosen for a slot; null without one, and for a recipe that does not suit everybody who eats of it. What is left of a dinner
+ * may be eaten at lunch, whatever the recipe is for, as in every plan (PLAN-091).
+ */
+function chooser(library: Library, rules: Rules, meals: readonly ChosenMeal[], standsIn: StandsIn): Choose {
+  const isLeft = ({ leftoverOf: cook, recipeId, date }: ChosenMeal): boolean =>
+    cook !== null &&
+    cook.date < date &&
+    (standsIn(cook, recipeId) ||
+      meals.some((one) => one.date === cook.date && one.slotId === cook.slotId && one.recipeId === recipeId));
   const own = compileHardRules(library, rules);
   const household = new Map(
     (rules.household ?? []).map(({ id, wishes }) => [id, compileHardRules(library, wishes)]),
@@ -33,13 +55,18 @@ function chooser(library: Library, rules: Rules, meals: readonly ChosenMeal[]): 
     const { multiplier: portions } = meal;
     const recipeId = plannerId(meal.recipeId);
     const index = library.indexById.get(recipeId);
+    if (index === undefined) return null;
     const table = [own, ...companions.map(({ id }) => household.get(id))];
-    if (index === undefined || !table.every((hard) => hard?.allows(index, mealType))) return null;
+    const suits = isLeft(meal)
+      ? table.every((hard) => hard?.allowed[index] === 1)
+      : table.every((hard) => hard?.allows(index, mealType));
+    if (!suits) return null;
     const company = companions.flatMap(({ id, target }) => {
       const fitted = companionPortion(library, recipeId, target);
       return fitted === null ? [] : [{ id, portions: fitted, macros: portionMacros(library, index, fitted) }];
     });
-    return { slotId, recipeId, portions, macros: portionMacros(library, index, portions), company };
+    const macros = portionMacros(library, index, portions);
+    return { slotId, recipeId, portions, macros, company, cookedAt: meal.leftoverOf };
   };
 }
 
@@ -52,9 +79,10 @@ export function placeChosenMeals(
   rules: Rules,
   days: readonly DayInput[],
   meals: readonly ChosenMeal[],
-): { readonly days: readonly DayInput[]; readonly chosen: ReadonlyMap<string, readonly PlannedMeal[]> } {
+  standsIn: StandsIn,
+): { readonly days: readonly DayInput[]; readonly chosen: ReadonlyMap<string, readonly PlacedMeal[]> } {
   if (meals.length === 0) return { days, chosen: new Map() };
-  const choose = chooser(library, rules, meals);
+  const choose = chooser(library, rules, meals, standsIn);
   const chosen = new Map(
     days.map(({ key, slots }) => [key, slots.flatMap((slot) => choose(key, slot) ?? [])] as const),
   );

@@ -1,9 +1,11 @@
-import type { CalendarDay, CalendarItem, PlanCandidates, User } from "@plateful/contract";
+import type { CalendarDay, CalendarItem, MealCooking, PlanCandidates, User } from "@plateful/contract";
 import { addDays } from "@plateful/planning";
 import { afterAll, beforeAll, expect, it } from "vitest";
 // The app's own code, to see that it asks the planner the same as the server does.
-import { type DaysToFill, daysToFill } from "../../../../web/src/diary/planning/days-to-fill.ts";
+import { daysWithKeptChanges } from "../../../../web/src/diary/day/with-kept-changes.ts";
+import { daysToFill, type FillWish } from "../../../../web/src/diary/planning/days-to-fill.ts";
 import { openPlanner, planByCandidates } from "../../../../web/src/diary/planning/plan-by-candidates.ts";
+import { plannedItems } from "../../../../web/src/diary/planning/planned-items.ts";
 import { aDay, aPlanner, aQuickAdd, slotsOf } from "../../../test/factories.ts";
 import { aHousemate, faultsFor, strictWishes } from "../../../test/household.ts";
 import { openTestApp, type Person, type TestApp } from "../../../test/test-app.ts";
@@ -29,27 +31,39 @@ async function daysAround(as: Person): Promise<CalendarDay[]> {
   return (await app.get(`calendarDay/?${range}`, { as })).body.results;
 }
 
-/** What the app of this person holds, and what it would ask its planner about `DATES`. */
-async function heldBy(as: Person): Promise<{ candidates: PlanCandidates; wanted: DaysToFill }> {
+const setWishes = async (as: Person, wishes: object) => {
+  const { body: user } = await app.get("users/me/", { as });
+  await app.patch(`users/userProfile/${user.intake.id}/`, wishes, { as });
+};
+
+const ALL_DATES: readonly FillWish[] = DATES.map((date) => ({ date }));
+
+/** What the app of this person holds, and what it would ask its planner. */
+async function heldBy(as: Person, wishes = ALL_DATES) {
   const { body: user }: { body: User } = await app.get("users/me/", { as });
   const { body: candidates }: { body: PlanCandidates } = await app.get("users/plan-candidates/", { as });
-  const wishes = DATES.map((date) => ({ date }));
-  const wanted = daysToFill(user, wishes, await daysAround(as), candidates.household);
+  const days = await daysAround(as);
+  const wanted = daysToFill({ user, days, candidates, today: START }, wishes);
   if (wanted === null) throw new Error("Nothing can be planned on the device.");
-  return { candidates, wanted };
+  return { user, days, candidates, wanted };
 }
 
 /** Puts what the device plans for a person into their diary; answers the stored meals. */
 async function planOnDevice(as: Person) {
-  const { candidates, wanted } = await heldBy(as);
+  const { user, days, candidates, wanted } = await heldBy(as);
   const filled = planByCandidates(openPlanner(candidates), wanted, 7);
-  const meals = filled.map(({ date, slotId, recipe, portions }) => ({
+  const meals = filled.map(({ date, slotId, recipe, portions, leftoverOf: cook }) => ({
     ...{ date, meal_slot_id: slotId, recipe_template: recipe.id },
     portions_multiplier: portions,
+    ...(cook && { leftover_of: { date: cook.date, meal_slot_id: cook.slotId } }),
   }));
   const { status, body } = await planOnServer(as, DATES, { meals });
   expect(status).toBe(200);
-  return { filled, days: body.calendar_days as CalendarDay[] };
+  const shown = plannedItems(user, days, filled);
+  const about = { key: "shown", userId: as.id, dayId: 0, date: START };
+  const range = { first: addDays(START, -9), last: addDays(START, 14) };
+  const diary = daysWithKeptChanges(days, range, [{ ...about, kind: "planned", items: shown }]);
+  return { filled, shown, diary, days: body.calendar_days as CalendarDay[] };
 }
 
 /** What the server asked its planner last about a person. */
@@ -92,8 +106,7 @@ it("PLAN-184 the app asks the planner what the server asks it, whatever is on th
 it("PLAN-184 shorter grocery lists are wished on the device too", async () => {
   const anna = await aPlanner(app);
   for (const date of DATES) await aDay(app, anna, date);
-  const { body: user } = await app.get("users/me/", { as: anna });
-  await app.patch(`users/userProfile/${user.intake.id}/`, { grocery_wish: "FEWEST" }, { as: anna });
+  await setWishes(anna, { grocery_wish: "FEWEST" });
   const { wanted } = await heldBy(anna);
   await planOnServer(anna, DATES);
   expect(wanted.groceries).toBe("fewest");
@@ -132,4 +145,95 @@ it("PLAN-184 DIARY-069 plans on the device nothing that the person or who eats a
   const shown = filled.flatMap(({ company }) => company);
   expect(shown.length).toBe(DATES.length);
   expect(dinners.flatMap(({ item }) => item.meal.cooking.company)).toEqual(shown);
+});
+
+const WISHES = {
+  leftovers: { leftovers: "NEXT_LUNCH" },
+  evenings: { cooks_twice_a_week: true },
+  breakfast: { same_breakfast_on_weekdays: true },
+  all: { leftovers: "NEXT_LUNCH", cooks_twice_a_week: true, same_breakfast_on_weekdays: true },
+} as const;
+
+/** A person with three days planned before `DATES`, and a dinner on the first of these. */
+async function someoneWhoLinks(wishes: object): Promise<Person> {
+  const anna = await aPlanner(app);
+  await aHousemate(app, anna, { kcal: 1500 });
+  await planOnServer(anna, ["2026-03-15", "2026-03-16", "2026-03-17"]);
+  for (const date of DATES) await aDay(app, anna, date);
+  const { DINNER } = await slotsOf(app, anna);
+  await app.post("autoPlanDay/", { date: START, meal_slot_ids: [DINNER] }, { as: anna });
+  await setWishes(anna, wishes);
+  return anna;
+}
+
+it.each(Object.keys(WISHES) as (keyof typeof WISHES)[])(
+  "PLAN-184 PLAN-091 the app links meals as the server links them, to each other and to what stands in the diary: %s",
+  async (wish) => {
+    const anna = await someoneWhoLinks(WISHES[wish]);
+    const { wanted } = await heldBy(anna);
+    await planOnServer(anna, DATES);
+    const input = await lastInput(anna);
+    expect(wanted.links.length).toBeGreaterThan(0);
+    expect(wanted.links).toEqual(input.rules.links);
+    expect(wanted.days).toEqual(input.days);
+    expect(wanted.recent).toEqual(input.rules.recent);
+  },
+);
+
+it("PLAN-184 what is left over itself is cooked for nothing later, on the device as on the server", async () => {
+  const anna = await aPlanner(app, WISHES.all);
+  // Friday's dinner is left of Thursday's, and Saturday's is to be as well.
+  await planOnServer(anna, ["2026-03-19", "2026-03-20"]);
+  const weekend = ["2026-03-21", "2026-03-22"];
+  for (const date of weekend) await aDay(app, anna, date);
+  const { wanted } = await heldBy(
+    anna,
+    weekend.map((date) => ({ date })),
+  );
+  await planOnServer(anna, weekend);
+  const input = await lastInput(anna);
+  expect(wanted.days.map(({ key }) => key)).toContain("2026-03-19");
+  expect(wanted.links).toEqual(input.rules.links);
+  expect(wanted.days).toEqual(input.days);
+});
+
+it("PLAN-184 a meal that is chosen again serves nothing that stands in the diary, on the device as on the server", async () => {
+  const anna = await someoneWhoLinks(WISHES.all);
+  const { LUNCH } = await slotsOf(app, anna);
+  const date = "2026-03-19";
+  const { wanted } = await heldBy(anna, [{ date, slotIds: [LUNCH ?? 0], replaces: true }]);
+  await app.post("autoPlanDay/", { date, meal_slot_ids: [LUNCH] }, { as: anna });
+  const input = await lastInput(anna);
+  expect(wanted.days.map(({ slots }) => slots.length)).toEqual([1]);
+  expect(wanted.days).toEqual(input.days);
+  expect([wanted.links, input.rules.links]).toEqual([[], undefined]);
+});
+
+/** How a meal is cooked, without the ids that it has here and there. */
+const cookingOf = ({ cooking }: { readonly cooking: MealCooking }) => ({
+  portions: cooking.cook_portions,
+  of: cooking.leftover_of?.date,
+  later: cooking.leftovers.map(({ date, meal_moment }) => `${date} ${meal_moment}`),
+  company: cooking.company,
+});
+
+it("DIARY-121 PLAN-184 left-overs are stored as the device shows them, those of a dinner in the diary too", async () => {
+  const anna = await someoneWhoLinks(WISHES.all);
+  const { shown, diary, days } = await planOnDevice(anna);
+  const stored = recipesOf(days);
+  const left = shown.filter(({ meal }) => meal.cooking.leftover_of !== null);
+  expect(left.map(({ date, meal_moment }) => `${date} ${meal_moment}`)).toEqual([
+    `${DATES[1]} LUNCH`,
+    `${DATES[2]} DINNER`,
+  ]);
+  const inDiary = recipesOf(diary).filter(({ date }) => DATES.includes(date));
+  const describe = ({ date, item }: (typeof stored)[number]) => ({
+    place: placeOf(date, item.meal_slot, item.meal.recipe_template.id, item.meal.portions_multiplier),
+    ...cookingOf(item.meal),
+  });
+  const byPlace = (a: { place: string }, b: { place: string }) => a.place.localeCompare(b.place);
+  expect(stored.map(describe).sort(byPlace)).toEqual(inDiary.map(describe).sort(byPlace));
+  const [dinner] = inDiary.filter(({ item }) => item.meal_moment === "DINNER");
+  expect(dinner?.item.id).toBeGreaterThan(0);
+  expect(dinner?.item.meal.cooking.leftovers).toHaveLength(1);
 });

@@ -5,8 +5,9 @@ import {
   daysBetween,
   isLockedPlace,
   type Library,
-  type PlannedMeal,
+  presetsOf,
   REPEAT_WINDOW_DAYS,
+  withLinks,
 } from "@plateful/planning";
 import { dateInZone } from "../../platform/base/clock.ts";
 import { mustHave } from "../../platform/base/must-have.ts";
@@ -22,13 +23,12 @@ import {
 } from "../../recipes/index.ts";
 import { type DayRow, ensureDays } from "../day/calendar-day-store.ts";
 import { type DatedItemRow, listItemsBetween } from "../day/calendar-item-store.ts";
-import { slotOfItem, toDayInput, toRecentMeals } from "../day/day-input.ts";
+import { slotOfItem, toDayInput, toLinkableMeals, toRecentMeals, toSpec } from "../day/day-input.ts";
 import type { PlanInput } from "../day/planning-run-store.ts";
 import { seatHousehold } from "../day/seat-household.ts";
 import { dayLocksOf, isLocked, isOpenItem, locksOf } from "../day/standing-day.ts";
 import { findWeekSlots, slotsOn, type WeekSlots } from "../day/week-slot-store.ts";
-import { type ChosenMeal, placeChosenMeals } from "./chosen-meals.ts";
-import { presetsOf, withLinks } from "./linked-input.ts";
+import { type ChosenMeal, type PlacedMeal, placeChosenMeals, type StandsIn } from "./chosen-meals.ts";
 
 /** What planning needs of whoever asks for it: a call, or a job. */
 export interface PlanningContext {
@@ -69,7 +69,7 @@ export interface PlanSituation {
   /** Whom the plan may seat at the table. */
   readonly household: readonly TableMember[];
   /** Meals that were chosen already and that the plan is made around, by date. */
-  readonly chosen: ReadonlyMap<string, readonly PlannedMeal[]>;
+  readonly chosen: ReadonlyMap<string, readonly PlacedMeal[]>;
 }
 
 /** What the diary holds near the wished days, and which of it is replaced. */
@@ -148,16 +148,17 @@ function toPlanInput(
   // What stands already comes back only where it suits whoever may be at that table, too.
   const eaters = presets.length === 0 ? [] : [rules, ...(rules.household ?? []).map(({ wishes }) => wishes)];
   const hard = eaters.map((wishes) => compileHardRules(library, wishes));
+  const kept = Map.groupBy(standing.kept, ({ date }) => date);
   const { days, links } = withLinks({
     presets,
     isAllowed: (recipeId) => {
-      const index = library.indexById.get(plannerId(recipeId)) ?? -1;
+      const index = library.indexById.get(recipeId) ?? -1;
       return hard.every(({ allowed }) => allowed[index] === 1);
     },
-    week,
+    slotsOn: (date) => slotsOn(week, date).map(toSpec),
     inputs,
-    kept: Map.groupBy(standing.kept, ({ date }) => date),
-    replaced: standing.replaced,
+    mealsOn: (date) => toLinkableMeals(kept.get(date) ?? [], slotsOn(week, date)),
+    hadLeftovers: new Set(standing.replaced.flatMap(({ leftover_of: cook }) => cook ?? [])),
     today: dateInZone(now, timeZone),
     mayRepeat: wish.wantsOtherMeals !== true,
   });
@@ -202,7 +203,14 @@ export async function readPlanSituation(
   const standing = sortStanding(await listItemsBetween(db, userId, ...around), week, wish);
   const days = await ensureDays(db, userId, standing.dates, now);
   const inputs = toInputs(week, wish, standing, days);
-  const { days: open, chosen } = placeChosenMeals(library, eating.rules, inputs, wish.chosen ?? []);
+  const standsIn: StandsIn = (place, recipeId) =>
+    standing.kept.some(
+      (item) =>
+        item.date === place.date &&
+        item.recipe_template_id === recipeId &&
+        slotOfItem(item, slotsOn(week, item.date))?.id === place.slotId,
+    );
+  const { days: open, chosen } = placeChosenMeals(library, eating.rules, inputs, wish.chosen ?? [], standsIn);
   const input = toPlanInput(eating, library, week, wish, standing, open, now);
   const { replaced, kept } = standing;
   return { userId, library, week, days, replaced, kept, input, household: eating.household, chosen };

@@ -33,6 +33,11 @@ interface PlacedItem {
   readonly slotId: string;
 }
 
+interface Place {
+  readonly date: string | undefined;
+  readonly slotId: string;
+}
+
 /** Writes meals of a plan in three statements, however many days there are; answers where they stand. */
 export async function insertPlannedMeals(
   { db, services, now }: PlanningContext,
@@ -70,10 +75,13 @@ export async function insertPlannedMeals(
   }));
 }
 
-/** Says in the diary which meals of a plan are left of which, be it of the plan or of what was there before. */
+/**
+ * Says in the diary which meals of a plan are left of which, be it of the plan, of what was chosen before it or of what was there
+ * already. A link that is not true any more is left out.
+ */
 export async function linkPlannedMeals(
   { db }: Pick<PlanningContext, "db">,
-  { kept, week }: Pick<PlanSituation, "kept" | "week">,
+  { kept, week, chosen }: Pick<PlanSituation, "kept" | "week" | "chosen">,
   plan: readonly PlannedDay[],
   placed: readonly PlacedItem[],
 ): Promise<void> {
@@ -83,17 +91,27 @@ export async function linkPlannedMeals(
     slotId: String(slotOfItem(item, slotsOn(week, item.date))?.id),
   }));
   const all = [...placed, ...standing];
-  const idAt = (date: string | undefined, slotId: string) =>
-    all.find((item) => item.date === date && item.slotId === slotId)?.id;
-  const pairs = plan.flatMap(({ key, meals }) =>
-    meals.flatMap(({ slotId, leftoverOf }): LeftoverPair[] => {
-      if (leftoverOf === undefined) return [];
-      const cook = idAt(plan[leftoverOf.day]?.key, leftoverOf.slotId);
-      const eat = idAt(key, slotId);
-      return cook === undefined || eat === undefined ? [] : [{ cook, eat }];
-    }),
+  const pair = (cookAt: Place, eatAt: Place): LeftoverPair[] => {
+    const isAt = (place: Place) => (item: PlacedItem) =>
+      item.date === place.date && item.slotId === place.slotId;
+    const [cook, eat] = [all.find(isAt(cookAt)), all.find(isAt(eatAt))];
+    return cook === undefined || eat === undefined ? [] : [{ cook: cook.id, eat: eat.id }];
+  };
+  const planned = plan.flatMap(({ key: date, meals }) =>
+    meals.flatMap(({ slotId, leftoverOf }) =>
+      leftoverOf === undefined
+        ? []
+        : pair({ date: plan[leftoverOf.day]?.key, slotId: leftoverOf.slotId }, { date, slotId }),
+    ),
   );
-  await linkLeftovers(db, pairs);
+  const asChosen = [...chosen].flatMap(([date, meals]) =>
+    meals.flatMap(({ slotId, cookedAt }) =>
+      cookedAt === null
+        ? []
+        : pair({ date: cookedAt.date, slotId: String(cookedAt.slotId) }, { date, slotId }),
+    ),
+  );
+  await linkLeftovers(db, [...planned, ...asChosen]);
 }
 
 /** What stands on the days of a run, in one name. */

@@ -20,6 +20,7 @@ import {
   type KeptTick,
 } from "../../lib/kept/kept-change.ts";
 import { isUnsavedDay, unsavedDayId } from "../../lib/kept/unsaved-day.ts";
+import { withKeptLeftovers } from "./kept-leftovers.ts";
 import { type Kept, keptOf } from "./kept-of.ts";
 import { withPortion } from "./portion-of.ts";
 
@@ -171,7 +172,8 @@ function changedDay(day: CalendarDay, change: KeptDayChange): CalendarDay {
 
 /** A day that the server did not have when the change was made is the one of its date. */
 function concerns(change: KeptDayChange, { id, date }: CalendarDay): boolean {
-  if (change.kind === "planned") return change.items.some((item) => item.date === date);
+  if (change.kind === "planned")
+    return change.items.some((item) => item.date === date || item.cookedAt?.date === date);
   return isUnsavedDay(change.dayId) ? change.date === date : change.dayId === id;
 }
 
@@ -182,7 +184,8 @@ export function withKeptChanges(day: CalendarDay, waiting: readonly KeptChange[]
       "dayId" in change && concerns(change, day) && change.userId === day.user,
   );
   if (own.length === 0) return day;
-  return own.reduce(changedDay, { ...day, calendar_items: day.calendar_items.filter(isKnown(own)) });
+  const changed = own.reduce(changedDay, { ...day, calendar_items: day.calendar_items.filter(isKnown(own)) });
+  return withKeptLeftovers(changed, own);
 }
 
 /** The dates of days that the server may not have yet and on which changes that wait do something, with whose they are. */

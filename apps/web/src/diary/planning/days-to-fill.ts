@@ -1,4 +1,4 @@
-import type { CalendarDay, CandidateCompanion, User } from "@plateful/contract";
+import type { CandidateCompanion, User } from "@plateful/contract";
 import { companionTarget, eatsAlong } from "@plateful/nutrition";
 import {
   type Companion,
@@ -7,6 +7,7 @@ import {
   dayToFill,
   type GroceryWish,
   isLockedPlace,
+  type MealLink,
   REPEAT_WINDOW_DAYS,
   type RecentMeal,
   recentMeals,
@@ -15,6 +16,7 @@ import {
   weekdayOf,
 } from "@plateful/planning";
 import { dayPlanOn } from "../day/day-plan.ts";
+import { type HeldDiary, linksToFill } from "./links-to-fill.ts";
 import { heldDay } from "./standing-day.ts";
 
 /** Empty meals of a date that are to be planned. */
@@ -31,16 +33,11 @@ export interface DaysToFill {
   readonly days: readonly DayInput[];
   readonly recent: readonly RecentMeal[];
   readonly groceries: GroceryWish;
+  /** Slots that serve the recipe of an earlier one, as the person wishes it. */
+  readonly links: readonly MealLink[];
 }
 
 const GROCERIES = { NORMAL: "normal", FEW: "few", FEWEST: "fewest" } as const;
-
-/** Left-overs and repeats link meals of several days, which the server alone plans. */
-const linksMeals = ({ intake }: User): boolean =>
-  intake === null ||
-  intake.leftovers !== "OFF" ||
-  intake.cooks_twice_a_week ||
-  intake.same_breakfast_on_weekdays;
 
 /** Whether the plan of a date has too little to eat so far, so that nothing is planned by it (ledger SAFE-004). */
 const isUnfinishedOn = ({ intake }: User, date: string): boolean =>
@@ -70,12 +67,10 @@ function seated(
 
 /** The empty slots of one day, as the server would plan them. */
 function toInput(
-  held: { readonly user: User; readonly days: readonly CalendarDay[] },
-  household: readonly CandidateCompanion[],
+  { user, days, candidates: { household } }: HeldDiary,
   { date, slotIds, replaces = false }: FillWish,
   firstDate: string,
 ): DayInput | null {
-  const { user, days } = held;
   const day = days.find((one) => one.date === date);
   const standing = heldDay(user, date, days, household)?.standing;
   if (day === undefined || day.locked || standing === undefined || isUnfinishedOn(user, date)) return null;
@@ -94,20 +89,22 @@ function toInput(
  * Puts the wished days into the form in which the server gives them to the planner (ledger PLAN-184). Days that this device
  * does not hold are left out; null when nothing can be planned here.
  */
-export function daysToFill(
-  user: User,
-  wishes: readonly FillWish[],
-  days: readonly CalendarDay[],
-  household: readonly CandidateCompanion[],
-): DaysToFill | null {
+export function daysToFill(held: HeldDiary, wishes: readonly FillWish[]): DaysToFill | null {
+  const { user, days } = held;
   const sorted = wishes.toSorted((a, b) => a.date.localeCompare(b.date));
-  const held = sorted.filter(({ date }) => days.some((day) => day.date === date));
-  const [first] = held;
-  if (first === undefined || linksMeals(user)) return null;
-  const inputs = held.flatMap((wish) => toInput({ user, days }, household, wish, first.date) ?? []);
+  const known = sorted.filter(({ date }) => days.some((day) => day.date === date));
+  const [first] = known;
+  if (first === undefined) return null;
+  const inputs = known.flatMap((wish) => toInput(held, wish, first.date) ?? []);
   if (inputs.every(({ slots }) => slots.length === 0)) return null;
-  const planned = new Set(inputs.map(({ key }) => key));
-  const last = held.at(-1)?.date ?? first.date;
+  // Someone who chooses a meal again does not wish to be served what stands in the diary.
+  const linked = linksToFill(
+    held,
+    inputs,
+    known.every(({ slotIds }) => slotIds === undefined),
+  );
+  const planned = new Set(linked.days.map(({ key }) => key));
+  const last = known.at(-1)?.date ?? first.date;
   const isNear = (date: string): boolean =>
     daysBetween(date, first.date) <= REPEAT_WINDOW_DAYS && daysBetween(last, date) <= REPEAT_WINDOW_DAYS;
   const meals = days
@@ -120,7 +117,7 @@ export function daysToFill(
     )
     .sort((a, b) => a.id - b.id);
   return {
-    days: inputs,
+    ...linked,
     recent: recentMeals(meals, first.date, planned),
     groceries: GROCERIES[user.intake?.grocery_wish ?? "NORMAL"],
   };

@@ -39,6 +39,8 @@ export interface FilledSlot {
   readonly portions: number;
   /** Those who eat along, with their portions. */
   readonly company: readonly CompanyPortion[];
+  /** The earlier meal that this one is left of, planned too or in the diary already; null when it is cooked itself. */
+  readonly leftoverOf: { readonly date: string; readonly slotId: number } | null;
 }
 
 /** The candidates of a person, compiled once, ready to answer about any of their days. */
@@ -171,18 +173,20 @@ export function offersByCandidates(planner: HeldPlanner, day: HeldDay): Rebalanc
  * left out.
  */
 export function planByCandidates(planner: HeldPlanner, wanted: DaysToFill, seed: number): FilledSlot[] {
-  const { days, recent, groceries } = wanted;
-  const rules = { ...planner.rules, recent, groceries };
+  const { days, recent, groceries, links } = wanted;
+  const rules = { ...planner.rules, recent, groceries, ...(links.length === 0 ? {} : { links }) };
   const options = { seed, effort: "instant", weights: PRODUCT_WEIGHTS } as const;
   return plan(planner.library, days, rules, options).days.flatMap(({ key: date, meals }) =>
-    meals.flatMap(({ slotId, recipeId, portions, company = [] }): FilledSlot[] => {
+    meals.flatMap(({ slotId, recipeId, portions, company = [], leftoverOf: cook }): FilledSlot[] => {
       const recipe = planner.recipes.get(recipeId);
       if (recipe === undefined) return [];
       const others = company.map(({ id, portions: share }) => ({
         ...{ member: Number(id), portions: share },
         name: planner.names.get(id) ?? "",
       }));
-      return [{ date, slotId: Number(slotId), recipe, portions, company: others }];
+      const cookDate = cook && days[cook.day]?.key;
+      const leftoverOf = cookDate ? { date: cookDate, slotId: Number(cook.slotId) } : null;
+      return [{ date, slotId: Number(slotId), recipe, portions, company: others, leftoverOf }];
     }),
   );
 }

@@ -49,7 +49,10 @@ const CANDIDATES = {
 
 describe("what the device asks its planner", () => {
   const asked = (user: User, wish: FillWish, days: CalendarDay[] = [aDay()]) =>
-    daysToFill(user, [wish], days, [])?.days.map(({ key, slots }) => [key, ...slots.map(({ id }) => id)]);
+    daysToFill({ user, days, candidates: CANDIDATES, today: DATE }, [wish])?.days.map(({ key, slots }) => [
+      key,
+      ...slots.map(({ id }) => id),
+    ]);
 
   it("DIARY-121 are the empty slots that are not locked, of days that it holds", () => {
     expect(asked(USER, { date: DATE })).toEqual([[DATE, "5", "6"]]);
@@ -61,13 +64,27 @@ describe("what the device asks its planner", () => {
     expect(asked(USER, { date: NEXT })).toBeUndefined();
   });
 
-  it("DIARY-121 is nothing where the server alone can plan: links of meals, another meal for a planned one", () => {
-    for (const wish of [
-      { leftovers: "NEXT_LUNCH" },
-      { cooks_twice_a_week: true },
-      { same_breakfast_on_weekdays: true },
-    ])
-      expect(asked(userWith(wish), { date: DATE })).toBeUndefined();
+  it("DIARY-121 are linked as the person wishes: lunch is left of the dinner before, if everybody may have it", () => {
+    const dinner = {
+      ...{ ...lunch, id: 8, meal_slot: 6, meal_moment: "DINNER" },
+      meal: { ...lunch.meal, recipe_template: { ...RECIPE } },
+    };
+    const days = [aDay(DATE, { calendar_items: [lunch, dinner] }), aDay("2026-03-19", { id: 4 })];
+    const linksOf = (intake: object, today = DATE, refuses: number[] = []) => {
+      const household = [{ member: 1, name: "Tom", kcal: 1, meal_types: [], weekdays: [], refuses }];
+      const candidates = { ...CANDIDATES, household } as unknown as PlanCandidates;
+      const wish = { date: "2026-03-19" };
+      return daysToFill({ user: userWith(intake), days, candidates, today }, [wish])?.links;
+    };
+    const left = { cook: { day: 0, slotId: "6" }, eat: { day: 1, slotId: "5" }, kind: "LEFTOVER" };
+    expect(linksOf({ leftovers: "NEXT_LUNCH" })).toEqual([left]);
+    expect(linksOf({})).toEqual([]);
+    // It was cooked yesterday, and nobody knew of today's lunch.
+    expect(linksOf({ leftovers: "NEXT_LUNCH" }, "2026-03-19")).toEqual([]);
+    expect(linksOf({ leftovers: "NEXT_LUNCH" }, DATE, [RECIPE.id])).toEqual([]);
+  });
+
+  it("DIARY-121 is nothing where the server alone can plan: another meal for a planned one", () => {
     const full = aDay(DATE, { calendar_items: [lunch] });
     expect(asked(USER, { date: DATE, replaces: true }, [full])).toBeUndefined();
     expect(asked(USER, { date: DATE, replaces: true, slotIds: [6] }, [full])).toEqual([[DATE, "6"]]);
@@ -94,6 +111,7 @@ class WorkerDouble extends EventTarget {
               recipe: RECIPE,
               portions: 1.5,
               company: [],
+              leftoverOf: null,
             })),
           )
         : [];

@@ -1,19 +1,18 @@
 import type { CalendarDay, PlanCandidates, User } from "@plateful/contract";
-import { roundHalfUp } from "@plateful/quantities";
 import type { QueryClient } from "@tanstack/react-query";
-import { type KeptPlanned, newMealId, type PlannedItem } from "../../lib/kept/kept-change.ts";
+import { todayOf } from "../../lib/device/today.ts";
+import type { KeptPlanned } from "../../lib/kept/kept-change.ts";
 import { keptChanges } from "../../lib/kept/kept-changes.ts";
 import { currentLanguage } from "../../lib/language/language.ts";
 import { newIdempotencyKey } from "../../lib/server/call.ts";
 import { CallError } from "../../lib/server/call-error.ts";
 import { reportError } from "../../lib/server/report-error.ts";
 import { CALENDAR_DAYS } from "../day/calendar-day-query.ts";
-import { daySlots } from "../day/day-plan.ts";
-import { daysWithKeptChanges, emptyDay, shownPortion } from "../day/with-kept-changes.ts";
+import { daysWithKeptChanges, emptyDay } from "../day/with-kept-changes.ts";
 import { askWorker } from "./ask-worker.ts";
 import { type DaysToFill, daysToFill, type FillWish } from "./days-to-fill.ts";
-import type { FilledSlot } from "./plan-by-candidates.ts";
 import { nearDaysQuery, planCandidatesQuery } from "./plan-candidates-query.ts";
+import { plannedItems } from "./planned-items.ts";
 
 const MAX_SEED = 2 ** 31;
 
@@ -79,37 +78,8 @@ async function readHeld(planning: Planning, wishes: readonly FillWish[]): Promis
   ]);
   const candidates = queryClient.getQueryData<PlanCandidates>(candidatesKept.queryKey);
   const days = heldDays(planning, wishes);
-  const wanted = candidates && daysToFill(user, wishes, days, candidates.household);
+  const wanted = candidates && daysToFill({ user, days, candidates, today: todayOf(new Date()) }, wishes);
   return candidates && wanted ? { candidates, days, wanted } : null;
-}
-
-/** A meal that was planned here, as it is shown until the server has it. */
-function toItem(user: User, days: readonly CalendarDay[], filled: FilledSlot): PlannedItem[] {
-  const { date, slotId, recipe, portions, company } = filled;
-  const day = days.find((one) => one.date === date);
-  const slot = daySlots(user, date)?.find(({ id }) => id === slotId);
-  if (day === undefined || slot === undefined) return [];
-  const id = newMealId();
-  const cooked = company.reduce((sum, eater) => sum + eater.portions, portions);
-  const cooking = {
-    cook_portions: roundHalfUp(cooked, 2),
-    leftover_of: null,
-    leftovers: [],
-    company: [...company],
-  };
-  return [
-    {
-      ...{ id, date, calendar_day: day.id, meal_slot: slotId, meal_moment: slot.mealMoment, object_id: id },
-      ...{ status: "PLANNED", eaten_at_time: null, locked: false, modified: "" },
-      content_type: "recipemeal",
-      meal: {
-        ...{ id, user: user.id, modified: "", recipe_template: recipe, portions: 1, portion: 1, cooking },
-        planned_portions: null,
-        portions_multiplier: portions,
-        ...shownPortion(recipe, portions),
-      },
-    },
-  ];
 }
 
 /** Plans with what this device holds, and keeps what was chosen; null when it cannot. */
@@ -121,7 +91,7 @@ async function planHere(planning: Planning, wishes: readonly FillWish[]): Promis
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
   const question = { kind: "plan", wanted, seed: seed % MAX_SEED } as const;
   const { reply } = await askWorker(candidates, question);
-  const items = reply.flatMap((filled) => toItem(user, days, filled));
+  const items = plannedItems(user, days, reply);
   const [first] = items;
   if (first === undefined) return null;
   const about = { key: newIdempotencyKey(), userId: user.id, dayId: first.calendar_day, date: first.date };

@@ -11,6 +11,7 @@ import {
   type Companion,
   type DiarySlot,
   isOpenMeal,
+  type SlotSpec,
   type StandingDay,
   type StandingMeal,
   slotOfItem,
@@ -81,7 +82,19 @@ function standingMeals(day: CalendarDay, table: Table): StandingMeal[] {
   });
 }
 
+const orderedSlots = (user: User, date: string): DiarySlot[] | null =>
+  daySlots(user, date)?.toSorted((a, b) => a.order - b.order || a.id - b.id) ?? null;
+
 const isRecipeMeal = (item: CalendarItem) => item.content_type === "recipemeal";
+
+/** The slots of a date for the planner, in the order in which the server has them; null without a plan. */
+export const slotSpecsOn = (user: User, date: string): SlotSpec[] | null =>
+  orderedSlots(user, date)?.map(({ id, mealMoment, mealType, target }) => ({
+    id: String(id),
+    mealMoment,
+    mealType,
+    target: target ?? NOTHING,
+  })) ?? null;
 
 /** Puts the days that the app holds into the form in which the server reads them (ledger PLAN-113); null without the date. */
 export function heldDay(
@@ -91,15 +104,9 @@ export function heldDay(
   household: readonly CandidateCompanion[],
 ): HeldDay | null {
   const own = days.find((day) => day.date === date);
-  const ofPlan = daySlots(user, date);
-  if (own === undefined || ofPlan === null) return null;
-  const slots = ofPlan.toSorted((a, b) => a.order - b.order || a.id - b.id);
-  const specs = slots.map(({ id, mealMoment, mealType, target }) => ({
-    id: String(id),
-    mealMoment,
-    mealType,
-    target: target ?? NOTHING,
-  }));
+  const slots = orderedSlots(user, date);
+  const specs = slotSpecsOn(user, date);
+  if (own === undefined || slots === null || specs === null) return null;
   const personKcal = specs.reduce((sum, { target }) => sum + target.kcal, 0);
   const meals = days
     .flatMap((day) => standingMeals(day, { slots: day === own ? slots : [], household, personKcal }))

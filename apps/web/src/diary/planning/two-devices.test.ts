@@ -33,10 +33,13 @@ const itemOf = (id: number, status: ItemStatus, name: string | null) =>
 /** Slots that are planned when they are empty. */
 const SLOTS = [5, 6];
 
+/** Nothing is left of it. */
+const ALONE = { cook_portions: 1, leftover_of: null, leftovers: [], company: [] };
+
 const dishOf = (id: number, slot: number, date = ABOUT.date) => ({
   ...{ id, date, status: "PLANNED", object_id: id < 0 ? id : id + MEAL, content_type: "recipemeal" },
   ...{ calendar_day: ABOUT.dayId, meal_slot: slot, meal_moment: "DINNER" },
-  meal: { recipe_template: { id: 40 + slot }, portions_multiplier: 1 },
+  meal: { recipe_template: { id: 40 + slot }, portions_multiplier: 1, cooking: ALONE },
 });
 
 /** The day as the server has it. Every change is carried out once, whatever is sent how often. */

@@ -79,13 +79,14 @@ export const callPlanned = async ({ key, items }: KeptPlanned): Promise<readonly
   const dates = items.map(({ date }) => date).sort();
   const [start, end] = [dates[0], dates.at(-1)];
   if (start === undefined || end === undefined) return [];
-  const meals = items.flatMap(({ date, meal_slot: slotId, meal }) =>
+  const meals = items.flatMap(({ date, meal_slot: slotId, meal, cookedAt }) =>
     slotId === null
       ? []
       : [
           {
             ...{ date, meal_slot_id: slotId, recipe_template: meal.recipe_template.id },
             portions_multiplier: meal.portions_multiplier,
+            ...(cookedAt && { leftover_of: { date: cookedAt.date, meal_slot_id: cookedAt.slotId } }),
           },
         ],
   );

@@ -130,7 +130,11 @@ export interface KeptPlanned extends About {
   readonly items: readonly PlannedItem[];
 }
 
-export type PlannedItem = Extract<CalendarItem, { content_type: "recipemeal" }> & { readonly date: string };
+export type PlannedItem = Extract<CalendarItem, { content_type: "recipemeal" }> & {
+  readonly date: string;
+  /** Where the meal stands that this one is left of; left out for what is cooked itself. */
+  readonly cookedAt?: { readonly date: string; readonly slotId: number };
+};
 
 /** Another name and other numbers of a quick add. */
 export interface KeptQuickEdit extends AboutMeal {

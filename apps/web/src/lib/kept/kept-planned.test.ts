@@ -57,6 +57,21 @@ it("DIARY-121 sends the meals of all its days as they were chosen, in one planni
   expect(sent).toEqual([{ address: "/api/autoPlanDays/", body }]);
 });
 
+it("DIARY-121 says of which meal another is left, by its place, for neither needs to be stored yet", async () => {
+  answers = { autoPlanDays: { calendar_days: [] } };
+  const [cook, left] = PLANNED.items;
+  if (cook === undefined || left === undefined) throw new Error("Two meals are planned.");
+  await sendKeptChange({
+    ...PLANNED,
+    items: [cook, { ...left, cookedAt: { date: MONDAY, slotId: 7 } }],
+  });
+  const body = sent[0]?.body as { meals: { leftover_of?: object }[] } | undefined;
+  expect(body?.meals.map(({ leftover_of }) => leftover_of)).toEqual([
+    undefined,
+    { date: MONDAY, meal_slot_id: 7 },
+  ]);
+});
+
 it("DIARY-122 learns which meals of the server are those that were planned here, and that another dish is none of them", async () => {
   const wednesday = dayOf(4, WEDNESDAY, [storedDish(90, 8, 99), storedDish(91, 9, 42)]);
   answers = { autoPlanDays: { calendar_days: [dayOf(3, MONDAY, [storedDish(88, 7, 40)]), wednesday] } };
@@ -86,4 +101,7 @@ it("DIARY-122 planning waits behind whatever was done on its days, for that deci
   expect(isBound(PLANNED, removal(WEDNESDAY))).toBe(true);
   expect(isBound(removal(MONDAY), PLANNED)).toBe(true);
   expect(isBound(PLANNED, removal("2026-03-24"))).toBe(false);
+  // Of the meal on that day more is cooked for a later one.
+  const left = PLANNED.items.map((item) => ({ ...item, cookedAt: { date: "2026-03-24", slotId: 6 } }));
+  expect(isBound({ ...PLANNED, items: left }, removal("2026-03-24"))).toBe(true);
 });

@@ -18,9 +18,11 @@ const overlaps = (one: KeptChange, other: KeptChange): boolean => {
   return idsOf(one).some((id) => id !== undefined && ids.includes(id));
 };
 
-/** The dates on which a change does something. */
+/** The dates on which a change does something, those of meals of which more is cooked for later included. */
 const datesOf = (change: KeptDayChange): readonly string[] =>
-  change.kind === "planned" ? change.items.map(({ date }) => date) : [change.date];
+  change.kind === "planned"
+    ? change.items.flatMap(({ date, cookedAt }) => [date, ...(cookedAt ? [cookedAt.date] : [])])
+    : [change.date];
 
 /** Whether a change reads or writes meals of the other that neither of them names. */
 function reachesInto(one: KeptDayChange, other: KeptDayChange): boolean {

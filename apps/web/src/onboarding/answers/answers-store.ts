@@ -26,6 +26,10 @@ function read(): OnboardingAnswers | null {
 const blank = (): OnboardingAnswers => newAnswers(unitsOfDevice(navigator.language, null));
 
 let isBegun = false;
+/** True once a visitor answered on this page: these answers are of whoever signs in next. */
+let isVisitors = false;
+/** Counts how often answers were taken up that are kept elsewhere. */
+let timesTakenUp = 0;
 let answers: OnboardingAnswers = blank();
 let listeners: readonly (() => void)[] = [];
 
@@ -62,6 +66,7 @@ export function beginInUnits(units: BodyUnits): void {
 export function takeUpAnswers(stored: OnboardingAnswers): void {
   answers = stored;
   isBegun = true;
+  timesTakenUp += 1;
   tell();
 }
 
@@ -73,12 +78,17 @@ function forgetOpenly(): void {
   }
 }
 
+/** What stood openly goes once its encrypted copy is there: a tab that is opened in between finds one or the other (ledger ONB-105). */
+async function seal(text: string): Promise<void> {
+  await keepOnDevice(SEALED_KEY, text);
+  if (currentToken() !== null) forgetOpenly();
+}
+
 /** A visitor's answers stay on the device; those of someone with an account are encrypted, and held by the server. */
 function keep(): void {
   const text = writeKept(answers, Date.now());
   if (currentToken() !== null) {
-    forgetOpenly();
-    void keepOnDevice(SEALED_KEY, text);
+    void seal(text);
     holdSoon(toHeld(answers));
     return;
   }
@@ -95,21 +105,22 @@ export const handOver = forgetOpenly;
 /** Takes up what was answered with this account, here or elsewhere. True when there was something to take up. */
 export async function takeUpKept(): Promise<boolean> {
   if (isBegun || currentToken() === null) return false;
+  const before = timesTakenUp;
   const here = readKept(await readOnDevice(SEALED_KEY), Date.now());
   const elsewhere = here === null ? (await loadHeld())?.full : undefined;
   const found = here ?? (elsewhere == null ? null : { ...elsewhere, mss: null });
-  // Something may have been answered while the server was asked.
-  if (found === null || isBegun) return false;
+  // While the server was asked, something may have been answered here, or taken up from another tab.
+  if (isBegun) return timesTakenUp !== before;
+  if (found === null) return false;
   takeUpAnswers(found);
   return true;
 }
 
-/** True once a visitor answered on this page: these answers are of whoever signs in next. */
-let isVisitors = false;
-
 /** Changes part of the answers and keeps them. */
 export function changeAnswers(change: Partial<OnboardingAnswers>): void {
-  answers = { ...answers, ...change };
+  // Another tab may have kept something a moment ago that this one has not been told of.
+  const latest = currentToken() === null ? (read() ?? answers) : answers;
+  answers = { ...latest, ...change };
   isBegun = true;
   isVisitors ||= currentToken() === null;
   keep();
@@ -120,6 +131,7 @@ export function changeAnswers(change: Partial<OnboardingAnswers>): void {
 export function forgetAnswers(): void {
   answers = blank();
   isBegun = false;
+  isVisitors = false;
   forgetOpenly();
   void stopHolding();
   void forgetOnDevice(SEALED_KEY);
@@ -135,8 +147,11 @@ async function follow({ key, newValue }: StorageEvent): Promise<void> {
     const found = read();
     if (found !== null) takeUpAnswers(found);
   }
-  if (key !== SEALED_KEY || currentToken() === null) return;
-  if (newValue === null) {
+  if (currentToken() === null) return;
+  // Another tab sealed what this one found openly, perhaps with one answer more.
+  const isSealed = key === KEY && newValue === null && isBegun;
+  if (key !== SEALED_KEY && !isSealed) return;
+  if (key === SEALED_KEY && newValue === null) {
     if (isBegun && location.pathname.startsWith(QUESTIONS)) location.replace(PATHS.home);
     return;
   }

@@ -14,7 +14,7 @@ interface RecipeStateProps {
   onClose: () => void;
 }
 
-/** A recipe that is on its way, does not exist, or could not be read (ledger ERR-019). */
+/** A recipe that is on its way, does not exist, or could not be read; without a network what was read before is shown, and this only where nothing was (ledger ERR-019, NAV-025). */
 export function RecipeState({ error, isPlanned = false, onRetry, onClose }: RecipeStateProps) {
   const { recipes: words, general, planChanges } = usePhrases();
   if (error === null) {
@@ -45,10 +45,10 @@ export function RecipeState({ error, isPlanned = false, onRetry, onClose }: Reci
   return (
     <div className={styles.state}>
       <StatePanel
-        kind={status === 0 ? "offline" : "error"}
         headingLevel={1}
-        title={general.errorLoadingData}
-        text={status === 0 ? general.offline : general.somethingWentWrong}
+        {...(status === 0
+          ? { kind: "offline", title: words.notHeld, text: words.notHeldText }
+          : { kind: "error", title: general.errorLoadingData, text: general.somethingWentWrong })}
         actions={
           <>
             <Button onClick={onRetry}>{general.tryAgain}</Button>
