@@ -57,7 +57,6 @@ const list = {
   generating: "Your list is being made…",
   slow: "This takes longer than it should.",
   failed: "The list could not be made.",
-  waiting: "Your changes are kept on this device and are sent when you are online again.",
 };
 
 /** What people add themselves. */

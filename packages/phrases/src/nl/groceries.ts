@@ -59,7 +59,6 @@ const list = {
   generating: "Je lijst wordt gemaakt…",
   slow: "Dit duurt langer dan normaal.",
   failed: "De lijst kon niet worden gemaakt.",
-  waiting: "Je wijzigingen staan op dit apparaat en worden verstuurd zodra je weer online bent.",
 } satisfies (typeof english)["list"];
 
 const ownItems = {

@@ -788,6 +788,7 @@ export interface Tables {
     is_checked: Generated<boolean>;
     is_own: Generated<boolean>;
     at_home: Generated<boolean>;
+    ticked_at: Date | null;
   };
   simple_grocery_lists: {
     id: Generated<number>;

@@ -5,6 +5,7 @@ import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { CallError } from "../../lib/server/call-error.ts";
 import { ChoiceCard } from "../../ui/fields/ChoiceCard.tsx";
 import { SheetDialog } from "../../ui/overlays/SheetDialog.tsx";
+import { FULL_LISTS, useGrocerySource } from "../grocery-source.ts";
 import styles from "./ShopDialog.module.css";
 import { setShelfOrder, useShelfOrder } from "./shelf-order.ts";
 import { useAisles } from "./use-aisles.ts";
@@ -29,13 +30,13 @@ export function ShopDialog({ list, onChosen, onClose }: ShopDialogProps) {
   const named = shops.some((shop) => shop.name === list.shop)
     ? shops
     : [...shops, { name: list.shop, aisles: [] }];
-  const go = (shop: string | null) =>
-    choose.mutate(shop, {
-      onSuccess: () => {
-        setShelfOrder("shop");
-        onClose();
-      },
-    });
+  // Lists of texts are for no shop in particular, and have one order.
+  const isNamed = useGrocerySource() === FULL_LISTS;
+  const inOrder = () => {
+    setShelfOrder("shop");
+    onClose();
+  };
+  const go = (shop: string | null) => (isNamed ? choose.mutate(shop, { onSuccess: inOrder }) : inOrder());
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (name !== "" && !choose.isPending) go(name);
@@ -74,19 +75,21 @@ export function ShopDialog({ list, onChosen, onClose }: ShopDialogProps) {
           onChange={byName}
         />
       </fieldset>
-      <form noValidate className={styles.form} onSubmit={add}>
-        <TextInput
-          label={words.another}
-          maxLength={MAX_SHOP_NAME}
-          autoComplete="off"
-          enterKeyHint="done"
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-        <Button type="submit" size="lg" variant="light" disabled={name === ""} loading={choose.isPending}>
-          {words.add}
-        </Button>
-      </form>
+      {isNamed && (
+        <form noValidate className={styles.form} onSubmit={add}>
+          <TextInput
+            label={words.another}
+            maxLength={MAX_SHOP_NAME}
+            autoComplete="off"
+            enterKeyHint="done"
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          <Button type="submit" size="lg" variant="light" disabled={name === ""} loading={choose.isPending}>
+            {words.add}
+          </Button>
+        </form>
+      )}
       {error !== null && (
         <p role="alert" className={styles.error}>
           {isOffline ? general.offline : (refusal ?? general.somethingWentWrong)}
