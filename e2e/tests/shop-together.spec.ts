@@ -64,6 +64,10 @@ test(
         "page",
       );
       await expect(theirs.getByRole("heading", { name: list.menu })).toHaveCount(0);
+      const dinners = theirs.getByRole("list", { name: words.dinners }).getByRole("listitem");
+      await expect(dinners).toHaveCount(2);
+      await expect(dinners.getByRole("img").or(dinners.locator("img"))).toHaveCount(2);
+      await theirs.screenshot({ path: info.outputPath("shared.png") });
       await expectAccessible(theirs);
       await expect(page.getByRole("img", { name: "Tom" })).toBeVisible({ timeout: 15_000 });
     });

@@ -315,12 +315,14 @@ export interface Tables {
     user_id: number;
     token_hash: Buffer;
     expires_at: Date;
+    shows_dinners: Generated<boolean>;
   };
   grocery_shoppers: {
     id: Generated<number>;
     user_id: number;
     shopper_id: number;
     joined_at: Date;
+    sees_dinners: Generated<boolean>;
   };
   health_answers: {
     id: Generated<number>;
