@@ -5,7 +5,7 @@ import { CATEGORY_ICONS } from "../lib/food/category-icons.ts";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useCount } from "../lib/language/use-count.ts";
 import styles from "./FoodRow.module.css";
-import { MarkedName } from "./MarkedName.tsx";
+import { MarkedName } from "./parts/MarkedName.tsx";
 
 interface FoodRowProps {
   food: Food;

@@ -15,7 +15,7 @@ import { useTitle } from "../lib/site/use-title.ts";
 import { IconButton } from "../ui/base/IconButton.tsx";
 import { PageHeader } from "../ui/navigation/PageHeader.tsx";
 import { FoodResults } from "./FoodResults.tsx";
-import { AddOwnProductRow, OwnResults } from "./own-products/OwnResults.tsx";
+import { AddOwnProductRow, OwnResults } from "./OwnResults.tsx";
 import styles from "./parts/FoodSearchScreen.module.css";
 import { foodQuery, foodSearchQuery } from "./parts/food-query.ts";
 import type { FoodAmount } from "./parts/food-visit.ts";

@@ -39,7 +39,7 @@ function showSaved(queryClient: QueryClient, saved: SavedItem): void {
 }
 
 /** What a person changes about an item. */
-export type ItemChange = Partial<Pick<GroceryListItem, "checked" | "name" | "category" | "at_home">> & {
+type ItemChange = Partial<Pick<GroceryListItem, "checked" | "name" | "category" | "at_home">> & {
   readonly isRemoved?: true;
 };
 

@@ -12,7 +12,7 @@ import styles from "./FoodLine.module.css";
 import { fittingRecipesQuery } from "./fitting-recipes-query.ts";
 
 /** Less room than this is for a bite and not for a dish. */
-const LEAST_ROOM_KCAL = 150;
+const MIN_ROOM_KCAL = 150;
 
 interface FittingRecipesProps {
   date: string;
@@ -28,7 +28,7 @@ export function FittingRecipes({ date, slot, left, showsNumbers }: FittingRecipe
   const count = useCount();
   const plateUrl = usePlateUrl();
   const user = toAccessUser(useCurrentUser());
-  const isAsked = isRealSlot(slot.id) && !isSimple(user) && left !== null && left.kcal >= LEAST_ROOM_KCAL;
+  const isAsked = isRealSlot(slot.id) && !isSimple(user) && left !== null && left.kcal >= MIN_ROOM_KCAL;
   const room = left ?? { kcal: 0, protein: 0 };
   const { data = [] } = useQuery({
     ...fittingRecipesQuery({ date, slot: slot.id, ...room }),

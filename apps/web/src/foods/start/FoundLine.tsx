@@ -1,6 +1,6 @@
 import type { Food, RememberedFood } from "@plateful/contract";
-import { MarkedName } from "../MarkedName.tsx";
 import type { FoodAmount } from "../parts/food-visit.ts";
+import { MarkedName } from "../parts/MarkedName.tsx";
 import { AddLine } from "./AddLine.tsx";
 import { BasketLine } from "./BasketLine.tsx";
 

@@ -5,7 +5,6 @@ import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { CallError } from "../../lib/server/call-error.ts";
 import { ChoiceCard } from "../../ui/fields/ChoiceCard.tsx";
 import { SheetDialog } from "../../ui/overlays/SheetDialog.tsx";
-import { FULL_LISTS, useGrocerySource } from "../grocery-source.ts";
 import styles from "./ShopDialog.module.css";
 import { setShelfOrder, useShelfOrder } from "./shelf-order.ts";
 import { useAisles } from "./use-aisles.ts";
@@ -13,13 +12,15 @@ import { useChooseShop } from "./use-choose-shop.ts";
 
 interface ShopDialogProps {
   list: GroceryList;
+  /** Whether the list is for a shop by name; lists of texts have one order. */
+  isNamed: boolean;
   /** The list, once it is for another shop. */
   onChosen: (list: GroceryList) => void;
   onClose: () => void;
 }
 
 /** Chooses the shop whose way the shelves follow, or shelves by name (ledger GROC-036, GROC-037). */
-export function ShopDialog({ list, onChosen, onClose }: ShopDialogProps) {
+export function ShopDialog({ list, isNamed, onChosen, onClose }: ShopDialogProps) {
   const { general, groceries } = usePhrases();
   const words = groceries.shops;
   const order = useShelfOrder();
@@ -30,8 +31,6 @@ export function ShopDialog({ list, onChosen, onClose }: ShopDialogProps) {
   const named = shops.some((shop) => shop.name === list.shop)
     ? shops
     : [...shops, { name: list.shop, aisles: [] }];
-  // Lists of texts are for no shop in particular, and have one order.
-  const isNamed = useGrocerySource() === FULL_LISTS;
   const inOrder = () => {
     setShelfOrder("shop");
     onClose();

@@ -12,32 +12,32 @@ interface AboutItem extends Waiting {
 }
 
 /** Something of one's own that is added to a list. */
-export interface KeptItem extends AboutItem {
+interface KeptItem extends AboutItem {
   readonly kind: "item-added";
   readonly listId: number;
   readonly category: GroceryListItem["category"];
 }
 
 /** An item that was ticked off, or back on. */
-export interface KeptItemTick extends AboutItem {
+interface KeptItemTick extends AboutItem {
   readonly kind: "item-tick";
   readonly checked: boolean;
 }
 
 /** An item that is at home and need not be bought, or is bought after all. */
-export interface KeptItemAside extends AboutItem {
+interface KeptItemAside extends AboutItem {
   readonly kind: "item-aside";
   readonly atHome: boolean;
 }
 
 /** Other words or another shelf of an item. */
-export interface KeptItemEdit extends AboutItem {
+interface KeptItemEdit extends AboutItem {
   readonly kind: "item-edit";
   readonly category: GroceryListItem["category"];
 }
 
 /** An item that is taken off its list. */
-export interface KeptItemRemoval extends AboutItem {
+interface KeptItemRemoval extends AboutItem {
   readonly kind: "item-removal";
 }
 

@@ -1,4 +1,4 @@
-import styles from "./FoodRow.module.css";
+import styles from "./MarkedName.module.css";
 import { markedParts } from "./marked-parts.ts";
 
 interface MarkedNameProps {

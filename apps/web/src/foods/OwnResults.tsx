@@ -1,15 +1,15 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { PATHS } from "../../lib/address/paths.ts";
-import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
-import { ListRow } from "../../ui/ListRow.tsx";
-import styles from "../parts/FoodSearchScreen.module.css";
-import { useFoodChoice } from "../parts/use-food-choice.ts";
-import lineStyles from "../start/FoodLine.module.css";
-import { OwnLine } from "../start/OwnLine.tsx";
-import { OwnProductRow } from "./OwnProductRow.tsx";
-import { ownProductSearchQuery } from "./own-product-query.ts";
+import { PATHS } from "../lib/address/paths.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { ListRow } from "../ui/ListRow.tsx";
+import { OwnProductRow } from "./own-products/OwnProductRow.tsx";
+import { ownProductSearchQuery } from "./own-products/own-product-query.ts";
+import styles from "./parts/FoodSearchScreen.module.css";
+import { useFoodChoice } from "./parts/use-food-choice.ts";
+import lineStyles from "./start/FoodLine.module.css";
+import { OwnLine } from "./start/OwnLine.tsx";
 
 interface OwnResultsProps {
   asked: string;
