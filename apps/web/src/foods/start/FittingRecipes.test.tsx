@@ -69,8 +69,8 @@ const open = (more: Partial<FoodChoice> = {}, showsNumbers = true) => {
   });
   openScreen(aPerson(), () => <StartOfSearch showsNumbers={showsNumbers} onOpen={() => undefined} />);
 };
-const recipes = () => screen.findByRole("region", { name: "Recipes that fit" }, { timeout: 5_000 });
-const list = () => screen.findByRole("radio", { name: "Recent" }, { timeout: 5_000 });
+const recipes = () => screen.findByRole("region", { name: "Recipes that fit" }, { timeout: 30_000 });
+const list = () => screen.findByRole("radio", { name: "Recent" }, { timeout: 30_000 });
 
 it("FOOD-087 whoever has nothing usual yet begins with recipes for what the meal has room for", async () => {
   open();
@@ -112,7 +112,7 @@ it.each<[string, Partial<FoodChoice>, () => void]>([
 ])("FOOD-087 there are none %s", async (_case, more, set) => {
   set();
   open(more);
-  await waitFor(() => screen.getByText("Search for a food or a brand"), { timeout: 5_000 });
+  await waitFor(() => screen.getByText("Search for a food or a brand"), { timeout: 30_000 });
   expect(asked).toHaveLength(0);
   expect(screen.queryByRole("region", { name: "Recipes that fit" })).toBeNull();
 });

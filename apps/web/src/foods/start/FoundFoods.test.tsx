@@ -68,7 +68,7 @@ const open = (pages: readonly (readonly Food[])[]) =>
   openScreen(aPerson(), () => (
     <FoundFoods {...{ place, slot, pages }} query="mi" showsNumbers onOpen={opened} />
   ));
-const long = { timeout: 5_000 };
+const long = { timeout: 30_000 };
 
 it("FOOD-086 a row is there at once, and has its plus as soon as the amount is known, which a press adds", async () => {
   answer = () => Response.json({ usual: [anAmount(MILK, 2, 4)], recent: [anAmount(KEFIR, 1, 0)] });
