@@ -64,7 +64,7 @@ test(
         .click();
       await expect.poll(quantities).toEqual([2, 1]);
     });
-    await test.step("FOOD-086 its name leads to the amount that its row names, then to another, and that back here", async () => {
+    await test.step("FOOD-088 its name leads to the amount that its row names, then to another, and that back here", async () => {
       await list(words.favourites)
         .getByRole("button", { name: new RegExp(`^${rye.name}`) })
         .click();
@@ -81,7 +81,7 @@ test(
       await expect(page.getByRole("button", { name: general.done })).toBeVisible();
       await expect.poll(quantities).toEqual([2, 1, 1.5]);
     });
-    await test.step("FOOD-086 what a search finds is added by its plus in one of it, and taken back", async () => {
+    await test.step("FOOD-088 what a search finds is added by its plus in one of it, and taken back", async () => {
       const box = page.getByRole("textbox", { name: foods.searchLabel });
       await box.fill("kiwi");
       const kiwi = page.getByRole("listitem").filter({ hasText: /kiwi/i }).first();

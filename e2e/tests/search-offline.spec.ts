@@ -71,7 +71,7 @@ test("FOOD-083 FOOD-084 FOOD-085 foods of this device are found, chosen and adde
     await expect(page.getByRole("checkbox", { name: diary.eatenLabel({ name: "Banana" }) })).toBeChecked();
   });
 
-  await test.step("FOOD-086 another is added by its plus, in one of it", async () => {
+  await test.step("FOOD-088 another is added by its plus, in one of it", async () => {
     await openSearch();
     await box.fill("kiwi");
     await page

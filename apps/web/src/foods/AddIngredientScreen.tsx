@@ -21,7 +21,7 @@ const NOWHERE = { date: "", clientId: undefined };
 
 /**
  * How much of the food a press would add, once it is known: what the row named from which it was opened, else what was eaten last,
- * else one of it (ledger FOOD-049, FOOD-086). For a diary alone, and not where an amount is changed.
+ * else one of it (ledger FOOD-049, FOOD-088). For a diary alone, and not where an amount is changed.
  */
 function useRememberedAmount(foodId: string): { isReady: boolean; remembered: KnownAmount | null } {
   const { choice, opened } = useFoodVisit();

@@ -36,7 +36,7 @@ export const findUsualFoods = endpoint({
   query: z.object({
     date: date(),
     meal_moment: choice(MEAL_MOMENTS),
-    /** Answers the amounts of these foods alone, of those that were never eaten a usual one (ledger FOOD-086). */
+    /** Answers the amounts of these foods alone, of those that were never eaten a usual one (ledger FOOD-088). */
     food: z.optional(queryList(queryId())),
     user: z.optional(queryId()),
   }),

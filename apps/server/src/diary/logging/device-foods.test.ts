@@ -83,7 +83,7 @@ describe("FOOD-084 the foods that a device keeps", () => {
     expect(counted).toEqual(stored.suggested_servings.map(({ id, kcal, fiber }) => [id, kcal, fiber]));
   });
 
-  it("FOOD-086 name the serving in which each is added, as the server does", async () => {
+  it("FOOD-088 name the serving in which each is added, as the server does", async () => {
     const { foods } = await read(anna);
     const some = foods.slice(0, 60);
     const asked = some.map(({ id }) => `food=${id}`).join("&");

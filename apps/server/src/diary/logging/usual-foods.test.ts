@@ -64,7 +64,7 @@ describe("the foods before a letter is typed", () => {
     });
   });
 
-  it("FOOD-086 tell of several foods in which amount each is added, also of those never eaten", async () => {
+  it("FOOD-088 tell of several foods in which amount each is added, also of those never eaten", async () => {
     const idOf = async (name: string) =>
       (await app.get(`suggestedServingSearch/?query=${encodeURIComponent(name)}`, { as: anna })).body
         .results[0].food.id;

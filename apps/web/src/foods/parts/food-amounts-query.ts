@@ -14,7 +14,7 @@ export interface AmountsOf {
 }
 
 /**
- * In which amount a press adds each of these foods at a meal: that of the last time (ledger FOOD-049), else a usual one (FOOD-086).
+ * In which amount a press adds each of these foods at a meal: that of the last time (ledger FOOD-049), else a usual one (FOOD-088).
  * Without a network the device knows the usual ones.
  */
 export const foodAmountsQuery = ({ place: { date, clientId }, moment, foods, language }: AmountsOf) =>

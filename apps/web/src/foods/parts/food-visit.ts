@@ -26,7 +26,7 @@ interface FoodVisit {
   /** The meal that foods are added to. */
   readonly slot: DiarySlot | null;
   readonly added: readonly AddedFood[];
-  /** What the row named from which a food was opened (ledger FOOD-086). */
+  /** What the row named from which a food was opened (ledger FOOD-088). */
   readonly opened: FoodAmount | null;
 }
 

@@ -70,7 +70,7 @@ const open = (pages: readonly (readonly Food[])[]) =>
   ));
 const long = { timeout: 30_000 };
 
-it("FOOD-086 a row is there at once, and has its plus as soon as the amount is known, which a press adds", async () => {
+it("FOOD-088 a row is there at once, and has its plus as soon as the amount is known, which a press adds", async () => {
   answer = () => Response.json({ usual: [anAmount(MILK, 2, 4)], recent: [anAmount(KEFIR, 1, 0)] });
   open([[MILK, KEFIR]]);
   fireEvent.click(await screen.findByRole("button", { name: /^Kefir/ }, long));
@@ -86,7 +86,7 @@ it("FOOD-086 a row is there at once, and has its plus as soon as the amount is k
   screen.getByText("1 glass · 92 kcal");
 });
 
-it("FOOD-086 a press on the name opens the food at the amount that its row names", async () => {
+it("FOOD-088 a press on the name opens the food at the amount that its row names", async () => {
   answer = () => Response.json({ usual: [anAmount(MILK, 2, 4)], recent: [] });
   release();
   open([[MILK]]);
@@ -95,7 +95,7 @@ it("FOOD-086 a press on the name opens the food at the amount that its row names
   expect(opened).toHaveBeenLastCalledWith(MILK, { foodId: 1, servingId: 10, quantity: 2 });
 });
 
-it("FOOD-086 a further page asks for its own foods, and leaves the rows that are there", async () => {
+it("FOOD-088 a further page asks for its own foods, and leaves the rows that are there", async () => {
   answer = () => Response.json({ usual: [], recent: [anAmount(MILK, 1, 0), anAmount(KEFIR, 1, 0)] });
   release();
   open([[MILK], [KEFIR]]);
@@ -103,7 +103,7 @@ it("FOOD-086 a further page asks for its own foods, and leaves the rows that are
   expect(asked.map((url) => new URL(url, "http://x").searchParams.getAll("food"))).toEqual([["1"], ["2"]]);
 });
 
-it("FOOD-086 what was eaten before keeps its amount where the device alone knows of it", async () => {
+it("FOOD-088 what was eaten before keeps its amount where the device alone knows of it", async () => {
   // The device knows one serving of each, and from the last visit what was eaten of the milk.
   answer = () => Response.json({ usual: [], recent: [anAmount(MILK, 1, 0)] });
   release();

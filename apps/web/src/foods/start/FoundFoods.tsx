@@ -17,7 +17,7 @@ interface FoundFoodsProps {
   onOpen: (food: Food, amount: FoodAmount | null) => void;
 }
 
-/** The foods that a search found for a meal: a press on the plus adds one, a press on its name opens it (ledger FOOD-086). */
+/** The foods that a search found for a meal: a press on the plus adds one, a press on its name opens it (ledger FOOD-088). */
 export function FoundFoods({ place, slot, pages, ...line }: FoundFoodsProps) {
   const before = useUsualFoods(place, slot.mealMoment);
   const favourites = useFavouriteFoods(place.clientId === undefined).foods ?? [];

@@ -16,7 +16,7 @@ interface FoundLineProps {
 /** No line is lower without its amount, so that nothing moves when it comes. */
 const NOTHING = "\u00a0";
 
-/** A food that was found, with the amount in which the plus adds it (ledger FOOD-086). */
+/** A food that was found, with the amount in which the plus adds it (ledger FOOD-088). */
 export function FoundLine({ food, amount, query, showsNumbers, onOpen }: FoundLineProps) {
   const title = <MarkedName name={food.name} query={query} />;
   if (amount !== undefined) {
