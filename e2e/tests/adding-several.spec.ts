@@ -64,10 +64,13 @@ test(
         .click();
       await expect.poll(quantities).toEqual([2, 1]);
     });
-    await test.step("its name leads to another amount, and that back here", async () => {
+    await test.step("FOOD-088 its name leads to the amount that its row names, then to another, and that back here", async () => {
       await list(words.favourites)
         .getByRole("button", { name: new RegExp(`^${rye.name}`) })
         .click();
+      // A favourite that was never eaten begins with one slice.
+      await expect(page.getByRole("textbox", { name: foods.amount })).toHaveValue("1");
+      await page.getByRole("group", { name: foods.unit }).getByRole("radio").first().check();
       await expect(page.getByRole("button", { name: words.favourite({ name: rye.name }) })).toHaveAttribute(
         "aria-pressed",
         "true",
@@ -77,6 +80,18 @@ test(
       await page.getByRole("button", { name: foods.addTo({ meal }) }).click();
       await expect(page.getByRole("button", { name: general.done })).toBeVisible();
       await expect.poll(quantities).toEqual([2, 1, 1.5]);
+    });
+    await test.step("FOOD-088 what a search finds is added by its plus in one of it, and taken back", async () => {
+      const box = page.getByRole("textbox", { name: foods.searchLabel });
+      await box.fill("kiwi");
+      const kiwi = page.getByRole("listitem").filter({ hasText: /kiwi/i }).first();
+      await kiwi.getByRole("button", { name: /^(add 1 |voeg 1 )/i }).click();
+      await expect.poll(quantities).toEqual([2, 1, 1.5, 1]);
+      await expectAccessible(page);
+      await page.screenshot({ path: info.outputPath("found.png") });
+      await kiwi.getByRole("button", { name: /^(take|haal) /i }).click();
+      await expect.poll(quantities).toEqual([2, 1, 1.5]);
+      await box.fill("");
     });
     await test.step("the last one is taken back in the bar, and Done leads to the day", async () => {
       await page

@@ -33,7 +33,8 @@ const amountBox = (page: Page, words: Words) => page.getByRole("textbox", { name
 /** Searches for a food by its whole name, and takes it. */
 async function takeFood(page: Page, words: Words, name: string): Promise<void> {
   await searchBox(page, words).fill(name.toLowerCase());
-  await page.getByRole("listitem").filter({ hasText: name }).first().getByRole("button").click();
+  const found = page.getByRole("listitem").filter({ hasText: name }).first();
+  await found.getByRole("button", { name: new RegExp(`^${name}`) }).click();
   await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
 }
 
@@ -147,6 +148,9 @@ test(
       await openSearch(page, words);
       await expect(searchBox(page, words)).toBeFocused();
       await takeFood(page, words, "Banaan");
+      // What its row named: one of it, since none was eaten yet.
+      await expect(box).toHaveValue("1");
+      await page.getByRole("group", { name: words.foods.unit }).getByRole("radio").first().check();
       await expect(box).toHaveValue("100");
       await page.getByRole("radio", { name: words.meals.moments.DINNER }).check();
       await box.fill("150");

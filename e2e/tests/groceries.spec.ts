@@ -186,7 +186,7 @@ test("GROC-001 GROC-017 GROC-022 lets what is ticked sink, ticks without a netwo
   page,
   context,
 }, info) => {
-  const { groceries, general } = wordsOf(info);
+  const { groceries, general, planChanges } = wordsOf(info);
   const person = await aPlannedPerson(context, 2);
   await makeList(person);
   await page.goto("/groceries");
@@ -222,13 +222,14 @@ test("GROC-001 GROC-017 GROC-022 lets what is ticked sink, ticks without a netwo
     await tick(twoName).click();
     await tick(twoName).click();
     await expect(tick(twoName)).not.toBeChecked();
-    await expect(page.getByText(groceries.list.waiting)).toBeVisible();
+    await expect(page.getByText(planChanges.kept.waiting({ count: 2 }))).toBeVisible();
     const sent: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("/groceryListItem/")) sent.push(request.postData() ?? "");
     });
     await context.setOffline(false);
-    await expect(page.getByText(groceries.list.waiting)).toBeHidden();
+    await expect(page.getByText(planChanges.kept.sent)).toBeVisible();
+    await expect(page.getByText(planChanges.kept.waiting({ count: 2 }))).toBeHidden();
     expect(sent.filter((body) => body.includes("false")).length).toBeLessThanOrEqual(1);
     const names = checkedOf(await stored()).map(({ name }) => name);
     expect(names).toHaveLength(2);

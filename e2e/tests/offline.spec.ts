@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { aPlannedPerson, isoToday } from "../support/people.ts";
 
-const { general, groceries, navigation, profile } = phrasesOf("en");
+const { general, navigation, planChanges, profile } = phrasesOf("en");
 
 /** Opens the page again under the service worker, which then answers its calls and keeps what it answers. */
 async function controlled(page: Page): Promise<void> {
@@ -59,12 +59,13 @@ test("NAV-025 GROC-022 AUTH-033 AUTH-037 AUTH-038 opens without a network what w
     await first.click();
     await page.reload();
     await expect(first).toBeChecked();
-    await expect(page.getByText(groceries.list.waiting)).toBeVisible();
+    await expect(page.getByText(planChanges.kept.waiting({ count: 1 }))).toBeVisible();
   });
 
   await test.step("the network is back", async () => {
     await context.setOffline(false);
-    await expect(page.getByText(groceries.list.waiting)).toBeHidden({ timeout: 15_000 });
+    await expect(page.getByText(planChanges.kept.sent)).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(planChanges.kept.waiting({ count: 1 }))).toBeHidden();
     const { results } = await person.api<{ results: { items: { checked: boolean }[] }[] }>(
       "GET",
       "groceryList/",

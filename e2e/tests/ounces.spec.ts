@@ -29,12 +29,17 @@ test(
     const amount = page.getByRole("textbox", { name: foods.amount });
     await page.goto("/planner");
     await page.getByRole("button", { name: diary.doItMyself }).click();
-    await test.step("the search tells figures per ounce", async () => {
+    await test.step("a food that was found tells its figures per ounce", async () => {
       await page.getByRole("button", { name: diary.addTo({ meal }) }).click();
       await page.getByRole("button", { name: foods.scanner.productTitle }).click();
       await page.getByRole("textbox", { name: foods.searchLabel }).fill(name.toLowerCase());
+      await page
+        .getByRole("listitem")
+        .filter({ hasText: name })
+        .first()
+        .getByRole("button", { name: new RegExp(`^${name}`) })
+        .click();
       await expect(page.getByText(new RegExp(`per ${nutrition.units.oz}$`))).toBeVisible();
-      await page.getByRole("listitem").filter({ hasText: name }).first().getByRole("button").click();
     });
     await test.step("3 oz of it are stored as grams, and read as 3 oz", async () => {
       await page.getByRole("radio", { name: nutrition.units.oz, exact: true }).click();

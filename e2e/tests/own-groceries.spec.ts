@@ -16,7 +16,8 @@ test(
   "GROC-026 GROC-027 GROC-028 GROC-029 adds things of one's own, also without a network, changes and removes them, and takes them along to the list of today",
   onLayouts,
   async ({ page, context }, info) => {
-    const { groceries, general } = wordsOf(info);
+    const { groceries, general, planChanges } = wordsOf(info);
+    const { kept } = planChanges;
     const { ownItems: words, categories, list } = groceries;
     const person = await aPlannedPerson(context, 2);
     await page.goto("/groceries");
@@ -56,9 +57,10 @@ test(
       await dialog.getByRole("combobox", { name: words.shelf }).selectOption("SNACKS");
       await dialog.getByRole("button", { name: general.save }).click();
       await expect(shelfOf("Green soap")).toHaveText(categories.SNACKS);
-      await expect(page.getByText(list.waiting)).toBeVisible();
+      await expect(page.getByText(kept.waiting({ count: 3 }))).toBeVisible();
       await context.setOffline(false);
-      await expect(page.getByText(list.waiting)).toBeHidden({ timeout: 15_000 });
+      await expect(page.getByText(kept.sent)).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByText(kept.waiting({ count: 3 }))).toBeHidden();
       expect((await ownOf(person)).filter(({ category }) => category === "SNACKS")).toMatchObject([
         { name: "Green soap", checked: true },
       ]);
@@ -91,7 +93,8 @@ test(
   "GROC-030 puts aside what is at home, remembers it for the next list, and brings it back to buy",
   onLayouts,
   async ({ page, context }, info) => {
-    const { groceries, general } = wordsOf(info);
+    const { groceries, general, planChanges } = wordsOf(info);
+    const { kept } = planChanges;
     const { atHome: words, list } = groceries;
     await aPlannedPerson(context, 2);
     await page.goto("/groceries");
@@ -126,7 +129,7 @@ test(
       await expect(aside).toBeFocused();
       await expect(aside).toContainText(list.items({ count: 1 }));
       await context.setOffline(false);
-      await expect(page.getByText(list.waiting)).toBeHidden({ timeout: 15_000 });
+      await expect(page.getByText(kept.sent)).toBeVisible({ timeout: 15_000 });
       await aside.click();
       await expect(page.getByRole("button", { name: words.buyItem({ name: "" }).trim() })).toBeVisible();
       await expectAccessible(page);

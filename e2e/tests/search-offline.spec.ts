@@ -71,11 +71,27 @@ test("FOOD-083 FOOD-084 FOOD-085 foods of this device are found, chosen and adde
     await expect(page.getByRole("checkbox", { name: diary.eatenLabel({ name: "Banana" }) })).toBeChecked();
   });
 
+  await test.step("FOOD-088 another is added by its plus, in one of it", async () => {
+    await openSearch();
+    await box.fill("kiwi");
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: "Kiwi" })
+      .first()
+      .getByRole("button", { name: /^Add 1 / })
+      .click();
+    await page.getByRole("button", { name: general.done }).click();
+    await expect(page.getByText(words.waiting({ count: 2 }))).toBeVisible();
+  });
+
   await context.setOffline(false);
   await expect(page.getByText(words.sent)).toBeVisible({ timeout: 20_000 });
   const known = new Set(before.calendar_items.map(({ id }) => id));
   const added = (await dayOf(person)).calendar_items.filter(({ id }) => !known.has(id));
-  expect(added.map(({ meal_moment, status }) => [meal_moment, status])).toEqual([["DINNER", "EATEN"]]);
+  expect(added.map(({ meal_moment, status }) => [meal_moment, status])).toEqual([
+    ["DINNER", "EATEN"],
+    ["DINNER", "EATEN"],
+  ]);
 
   await test.step("with the network back all foods are searched", async () => {
     await openSearch();

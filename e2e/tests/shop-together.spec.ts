@@ -10,7 +10,8 @@ test(
   "GROC-031 GROC-032 GROC-033 GROC-034 GROC-035 two people shop from one list, with and without a network, until one leaves and is removed",
   onLayouts,
   async ({ page, context, browser }, info) => {
-    const { groceries, general } = wordsOf(info);
+    const { groceries, general, planChanges } = wordsOf(info);
+    const { kept } = planChanges;
     const { sharing: words, list, ownItems, atHome } = groceries;
     const owner = await aPlannedPerson(context, 2);
     const { viewport, locale, timezoneId, baseURL } = info.project.use;
@@ -63,6 +64,10 @@ test(
         "page",
       );
       await expect(theirs.getByRole("heading", { name: list.menu })).toHaveCount(0);
+      const dinners = theirs.getByRole("list", { name: words.dinners }).getByRole("listitem");
+      await expect(dinners).toHaveCount(2);
+      await expect(dinners.getByRole("img").or(dinners.locator("img"))).toHaveCount(2);
+      await theirs.screenshot({ path: info.outputPath("shared.png") });
       await expectAccessible(theirs);
       await expect(page.getByRole("img", { name: "Tom" })).toBeVisible({ timeout: 15_000 });
     });
@@ -98,10 +103,10 @@ test(
       await addTo(theirs, "Coffee");
       await tick(theirs, "Soap").click();
       await tick(page, "Tea").click();
-      await expect(theirs.getByText(list.waiting)).toBeVisible();
+      await expect(theirs.getByText(kept.waiting({ count: 2 }))).toBeVisible();
       await Promise.all([context.setOffline(false), others.setOffline(false)]);
       for (const where of [page, theirs]) {
-        await expect(where.getByText(list.waiting)).toBeHidden({ timeout: 15_000 });
+        await expect(where.getByText(kept.sent)).toBeVisible({ timeout: 15_000 });
         await expect(tick(where, "Tea")).toBeChecked({ timeout: 15_000 });
         await expect(tick(where, "Coffee")).not.toBeChecked();
         await expect(tick(where, "Soap")).not.toBeChecked();

@@ -38,7 +38,7 @@ const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "server/diary": ["recipes", "simple-recipes", "foods"],
   "server/recipes": ["foods", "media"],
   "server/recipe-imports": ["foods", "recipes", "simple-recipes"],
-  "server/groceries": ["foods"],
+  "server/groceries": ["foods", "recipes"],
   "server/clients": ["sign-in", "profile", "nutrition-plans", "privacy", "subscriptions", "diary"],
   "server/messages": ["clients", "sign-in", "recipes"],
   "server/plan-templates": ["clients", "diary", "nutrition-plans", "organisations", "profile"],

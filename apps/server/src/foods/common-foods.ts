@@ -5,6 +5,7 @@ import { columnIn, inEachLanguage } from "../platform/base/language-columns.ts";
 import { fromContent } from "../platform/calls/content-cache.ts";
 import type { Services } from "../platform/calls/services.ts";
 import type { Db } from "../platform/database/open-database.ts";
+import { firstServingOf } from "./first-serving.ts";
 import { listMostAskedFoods } from "./food-search-store.ts";
 import { listServingsWithFoods, type ServingWithFood } from "./food-store.ts";
 import { presentServingWords } from "./present-food.ts";
@@ -20,7 +21,8 @@ const IMPORTED: Standing = { is_library: false, is_everyday: false };
 
 function presentOne(rows: readonly ServingWithFood[], language: CompleteLanguage, standing: Standing) {
   const [row] = rows;
-  if (row === undefined) return [];
+  const first = firstServingOf(rows.map((one) => ({ row: one })))?.row;
+  if (row === undefined || first === undefined) return [];
   const { density, kcal, protein, carbohydrates, fat, fiber, brand_name } = row;
   const food: DeviceFood = {
     id: row.food_id,
@@ -31,6 +33,7 @@ function presentOne(rows: readonly ServingWithFood[], language: CompleteLanguage
       ...presentServingWords(one, language),
       one_serving_in_metric_value: one.metric_value,
     })),
+    first_serving: first.id,
   };
   return [food];
 }

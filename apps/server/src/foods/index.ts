@@ -1,6 +1,5 @@
 export { addUpFoods } from "./add-up.ts";
 export { commonFoods, readOthersForDevice } from "./common-foods.ts";
-export { firstServingOf } from "./first-serving.ts";
 export { rewriteFoodWords } from "./food-search-store.ts";
 export { importFoods } from "./import-foods.ts";
 export type { ImportedProduct, Rejection } from "./imported-product.ts";
@@ -23,3 +22,4 @@ export {
   servingsByIds,
   servingsOfFoods,
 } from "./serving-catalogue.ts";
+export { usualServings } from "./usual-servings.ts";

@@ -38,6 +38,19 @@ export async function pageOfPreferredServings(
   return { rows, count: rows[0]?.total ?? 0 };
 }
 
+/** The servings that an organisation prefers of these foods, by the food. */
+export async function preferredServingsOf(
+  db: Db,
+  organisationId: number,
+  foods: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await preferred(db)
+    .where("p.organisation_id", "=", organisationId)
+    .where("p.food_id", "=", sql<number>`any (${[...foods]}::int[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.food_id, row.suggested_serving_id]));
+}
+
 /** The food of a serving; undefined when there is no such serving. */
 export async function findFoodOfServing(db: Db, servingId: number): Promise<number | undefined> {
   const row = await db

@@ -10,7 +10,8 @@ interface ShareLink {
 
 /** Stores the link of a person; the one before it stops working. */
 export async function saveShareLink(db: Db, { userId, hash, expiresAt }: ShareLink): Promise<void> {
-  const link = { token_hash: hash, expires_at: expiresAt };
+  // Whoever makes a link now has read what it shows.
+  const link = { token_hash: hash, expires_at: expiresAt, shows_dinners: true };
   await db
     .insertInto("grocery_share_links")
     .values({ user_id: userId, ...link })
@@ -34,15 +35,19 @@ export async function findShareLinkEnd(db: Db, userId: number, now: Date): Promi
 }
 
 /** Whose link this is, locked so that people who join at once are counted one after another; null for none that works. */
-export async function lockShareLink(db: Db, hash: Buffer, now: Date): Promise<number | null> {
+export async function lockShareLink(
+  db: Db,
+  hash: Buffer,
+  now: Date,
+): Promise<{ readonly ownerId: number; readonly showsDinners: boolean } | null> {
   const row = await db
     .selectFrom("grocery_share_links")
-    .select("user_id")
+    .select(["user_id as ownerId", "shows_dinners as showsDinners"])
     .where("token_hash", "=", hash)
     .where("expires_at", ">", now)
     .forUpdate()
     .executeTakeFirst();
-  return row?.user_id ?? null;
+  return row ?? null;
 }
 
 /** A link that someone joined by works for as long again. */
@@ -59,6 +64,7 @@ export interface ShopperRow {
   readonly user_id: number;
   readonly shopper_id: number;
   readonly joined_at: Date;
+  readonly sees_dinners: boolean;
   readonly owner_name: string;
   readonly shopper_name: string;
 }
@@ -66,7 +72,7 @@ export interface ShopperRow {
 /** Who shops for whom, with both first names. Every row is visible. */
 async function listVisibleShoppers(db: Db, column: "id" | "user_id" | "shopper_id", value: number) {
   const { rows } = await sql<ShopperRow>`
-    select s.id, s.user_id, s.shopper_id, s.joined_at, o.first_name as owner_name, p.first_name as shopper_name
+    select s.id, s.user_id, s.shopper_id, s.joined_at, s.sees_dinners, o.first_name as owner_name, p.first_name as shopper_name
     from grocery_shoppers s join users o on o.id = s.user_id join users p on p.id = s.shopper_id
     where ${sql.ref(`s.${column}`)} = ${value} order by s.id`.execute(db);
   return rows;
@@ -89,13 +95,20 @@ export async function findJoined(db: Db, id: number, shopperId: number): Promise
   return row?.shopper_id === shopperId ? row : null;
 }
 
+interface NewShopper {
+  readonly ownerId: number;
+  readonly shopperId: number;
+  readonly seesDinners: boolean;
+  readonly now: Date;
+}
+
 export async function insertShopper(
   db: Db,
-  { ownerId, shopperId, now }: { readonly ownerId: number; readonly shopperId: number; readonly now: Date },
+  { ownerId, shopperId, seesDinners, now }: NewShopper,
 ): Promise<void> {
   await db
     .insertInto("grocery_shoppers")
-    .values({ user_id: ownerId, shopper_id: shopperId, joined_at: now })
+    .values({ user_id: ownerId, shopper_id: shopperId, joined_at: now, sees_dinners: seesDinners })
     .execute();
 }
 
@@ -127,4 +140,27 @@ export function findListIdOfItem(db: Db, itemId: number): Promise<number | null>
       .executeTakeFirst();
     return row?.grocery_list_id ?? null;
   });
+}
+
+/** Recipes that a person plans to have for dinner on these days, and has not eaten yet. Every row is visible. */
+export function listPlannedDinners(
+  db: Db,
+  ownerId: number,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<{ readonly date: string; readonly recipeId: number }[]> {
+  return db
+    .selectFrom("calendar_days as d")
+    .innerJoin("calendar_items as i", "i.calendar_day_id", "d.id")
+    .innerJoin("recipe_meals as m", (join) =>
+      join.onRef("m.id", "=", "i.object_id").on("i.content_type", "=", "recipemeal"),
+    )
+    .select(["d.date", "m.recipe_template_id as recipeId"])
+    .where("d.user_id", "=", ownerId)
+    .where("d.date", ">=", from)
+    .where("d.date", "<=", to)
+    .where("i.meal_moment", "=", "DINNER")
+    .where("i.status", "=", "PLANNED")
+    .orderBy("d.date")
+    .orderBy("i.id")
+    .execute();
 }

@@ -88,14 +88,15 @@ export function joinGroceryShare({
   const joined = async (ownerId: number) =>
     (await listJoinedBy(db, actor.id)).find(({ user_id }) => user_id === ownerId);
   return withReach(db, "all", async () => {
-    const ownerId = await lockShareLink(db, hashToken(body.token), now);
-    if (ownerId === null) throw invalidField("token", "share_link_over");
+    const link = await lockShareLink(db, hashToken(body.token), now);
+    if (link === null) throw invalidField("token", "share_link_over");
+    const { ownerId, showsDinners: seesDinners } = link;
     if (ownerId === actor.id) throw invalidField("token", "own_share_link");
     const known = await joined(ownerId);
     if (known !== undefined) return new WithStatus(200, presentJoined(known));
     if ((await listShoppersOf(db, ownerId)).length >= MAX_SHOPPERS)
       throw invalidField("token", "shoppers_full");
-    await insertShopper(db, { ownerId, shopperId: actor.id, now });
+    await insertShopper(db, { ownerId, shopperId: actor.id, seesDinners, now });
     await prolongShareLink(db, ownerId, new Date(now.getTime() + LINK_MS));
     const row = await joined(ownerId);
     if (row === undefined) throw new Error("The shopper was not stored.");

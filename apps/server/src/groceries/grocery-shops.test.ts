@@ -124,3 +124,27 @@ it("GROC-036 learns from what those tick who shop along, and shows them nothing 
   await aList(anna, ["BREAD"]);
   expect(await shopsOf(anna)).toEqual([{ name: "Jumbo", aisles: WAY }]);
 });
+
+it("GROC-036 learns the same from lists of texts, and a line that is not ticked any more teaches nothing", async () => {
+  const anna = await app.aUser();
+  const range = { start_date: "2026-03-18", end_date: "2026-03-24" };
+  const aSimpleList = async () => (await app.post("simpleGroceryList/", range, { as: anna })).body.id;
+  const list = await aSimpleList();
+  const lines = new Map<string, number>();
+  for (const category of SHELVES) {
+    const line = { list, text: `Some ${category}`, category };
+    lines.set(category, (await app.post("simpleGroceryListItem/", line, { as: anna })).body.id);
+  }
+  const tick = async (shelf: string, is_checked = true) => {
+    app.clock.forward(60);
+    const path = `simpleGroceryListItem/${lines.get(shelf)}/`;
+    expect((await app.patch(path, { is_checked }, { as: anna })).status).toBe(200);
+  };
+  for (const shelf of WAY) await tick(shelf);
+  // The latest list does not count, so that no shelf moves under the finger.
+  expect(await shopsOf(anna)).toEqual([{ name: null, aisles: [] }]);
+  await aSimpleList();
+  expect(await shopsOf(anna)).toEqual([{ name: null, aisles: WAY }]);
+  await tick("BREAD", false);
+  expect((await shopsOf(anna))[0].aisles).toEqual(["VEGETABLES", "DAIRY", "FROZEN"]);
+});

@@ -93,10 +93,12 @@ it("GROC-032 shows the latest list and nothing else that tells of the plan", asy
   const { anna, ben, list, read } = await twoShoppers();
   const { body } = await read();
   expect(Object.keys(body.list).sort()).toEqual(
-    ["created", "end_date", "id", "items", "start_date", "status", "user"].sort(),
+    ["created", "dinners", "end_date", "id", "items", "start_date", "status", "user"].sort(),
   );
   expect(body).toMatchObject({ owner: { name: "Anna" }, shoppers: [{ user: ben.id, name: "Ben" }] });
   expect(body.list.items).toEqual(list.items);
+  // A lunch is nobody's business.
+  expect(body.list.dinners).toEqual([]);
   for (const path of [
     `groceryList/${list.id}/`,
     `groceryList/?user=${anna.id}`,

@@ -25,9 +25,12 @@ import { presentJoined, shownName } from "./grocery-share.ts";
 import { findJoined, findLatestListId, findListIdOfItem, listShoppersOf } from "./grocery-share-store.ts";
 import { findList } from "./grocery-store.ts";
 import { presentGroceryItem } from "./present-grocery-item.ts";
+import { listDinners } from "./shared-dinners.ts";
+
+type WithoutDinners = Omit<SharedGroceryList, "dinners">;
 
 /** What to buy, without what tells of the plan: neither left-overs nor for how many is cooked (GROC-032). */
-async function readList({ db, language }: Call, listId: number): Promise<SharedGroceryList | null> {
+async function readList({ db, language }: Call, listId: number): Promise<WithoutDinners | null> {
   const row = await findList(db, listId);
   if (row === undefined) return null;
   const { id, user_id: user, start_date, end_date } = row;
@@ -41,11 +44,12 @@ export async function getSharedGroceryList(call: Call<typeof getEndpoint>): Prom
   const joined = await findJoined(db, params.id, actor.id);
   if (joined === null) throw new Problem("not_found");
   const listId = await findLatestListId(db, joined.user_id);
+  const list = listId === null ? null : await asShopper(db, listId, () => readList(call, listId));
   const shoppers = await listShoppersOf(db, joined.user_id);
   return {
     owner: presentJoined(joined),
     shoppers: shoppers.map(({ shopper_id: user, shopper_name }) => ({ user, name: shownName(shopper_name) })),
-    list: listId === null ? null : await asShopper(db, listId, () => readList(call, listId)),
+    list: list === null ? null : { ...list, dinners: await listDinners(call, joined, list) },
   };
 }
 

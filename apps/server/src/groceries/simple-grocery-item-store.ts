@@ -69,8 +69,15 @@ export async function insertSimpleItems(
     .execute();
 }
 
+/** Whether a line is ticked, and when it was. */
+export const tickOf = (is_checked: boolean, { now }: { readonly now: Date }) => ({
+  is_checked,
+  ticked_at: is_checked ? now : null,
+});
+
 export interface SimpleItemChanges {
   readonly is_checked?: boolean;
+  readonly ticked_at?: Date | null;
   readonly text_en?: string;
   readonly text_nl?: string;
   readonly category?: string;

@@ -21,6 +21,7 @@ import {
   findSimpleItem,
   insertSimpleItems,
   pageOfSimpleItems,
+  tickOf,
   updateSimpleItem,
 } from "./simple-grocery-item-store.ts";
 import { findSimpleList, type SimpleListRow } from "./simple-grocery-store.ts";
@@ -71,7 +72,7 @@ export async function replaceSimpleGroceryListItem(
   const words = { text_en: text, text_nl: text, category };
   const row = await updateSimpleItem(call.db, call.params.id, {
     ...words,
-    ...{ is_checked, simple_grocery_list_id },
+    ...{ ...tickOf(is_checked, call), simple_grocery_list_id },
   });
   if (row === undefined) throw new Problem("not_found");
   return presentSimpleGroceryItem(row, call.language);
@@ -83,7 +84,7 @@ export async function changeSimpleGroceryListItem(
 ): Promise<SimpleGroceryListItem> {
   const { is_checked, text, category, at_home } = call.body;
   const row = await updateSimpleItem(call.db, call.params.id, {
-    ...(is_checked === undefined ? {} : { is_checked }),
+    ...(is_checked === undefined ? {} : tickOf(is_checked, call)),
     ...(text === undefined ? {} : { text_en: text, text_nl: text }),
     ...(category === undefined ? {} : { category }),
     ...(at_home === undefined ? {} : { at_home }),

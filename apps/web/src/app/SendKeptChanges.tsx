@@ -1,34 +1,34 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { keptChanges } from "../lib/kept/kept-changes.ts";
+import { useEffect, useSyncExternalStore } from "react";
+import { inEachQueue, type KeptChanges, keptChanges, keptGroceries } from "../lib/kept/kept-changes.ts";
 import { refreshKept } from "../lib/kept/refresh-kept.ts";
 import { sendKeptChange } from "../lib/kept/send-kept-change.ts";
-import { useKeptChanges } from "../lib/kept/use-kept-changes.ts";
+import { isHeldUp } from "../lib/kept/use-kept-changes.ts";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useCurrentUser } from "../lib/person/current-user.ts";
 import { showToast } from "../ui/overlays/show-toast.ts";
 
 const RETRY_MS = 5_000;
 
-/** Sends the changes that wait as soon as the network allows, on whatever screen the person is (ledger PLAN-115). */
-export function SendKeptChanges() {
+/** Sends what waits in a queue as soon as the network allows, and says what became of it. */
+function useSending(queue: KeptChanges): void {
   const queryClient = useQueryClient();
-  const { id } = useCurrentUser();
   const language = useLanguage();
   const words = usePhrases().planChanges.kept;
-  const isWaiting = useKeptChanges().kept.length > 0;
-  useEffect(() => keptChanges.keepOnlyOf(id), [id]);
+  const isWaiting = useSyncExternalStore(queue.subscribe, () => queue.waiting().length > 0);
   useEffect(() => {
     if (!isWaiting) return;
     let isSending = false;
     const attempt = async () => {
       if (isSending || !navigator.onLine) return;
       isSending = true;
-      const { saved, refused, setAside } = await keptChanges.flush(sendKeptChange);
+      const wasHeldUp = isHeldUp(queue.waiting());
+      const { saved, refused, setAside } = await queue.flush(sendKeptChange);
       isSending = false;
-      if (saved + refused + setAside === 0) return;
+      const hasFailed = refused + setAside > 0;
+      if (!hasFailed && (saved === 0 || !wasHeldUp)) return;
       await refreshKept(queryClient);
-      if (refused + setAside === 0) return showToast({ message: words.sent });
+      if (!hasFailed) return showToast({ message: words.sent });
       const { sayRefused } = await import("../lib/kept/say-refused.ts");
       await sayRefused(language);
     };
@@ -40,6 +40,14 @@ export function SendKeptChanges() {
       clearInterval(timer);
       window.removeEventListener("online", onTime);
     };
-  }, [isWaiting, queryClient, words, language]);
+  }, [isWaiting, queue, queryClient, words, language]);
+}
+
+/** Sends the changes that wait, on whatever screen the person is (ledger PLAN-115, GROC-039). */
+export function SendKeptChanges() {
+  const { id } = useCurrentUser();
+  useEffect(() => void inEachQueue((queue) => queue.keepOnlyOf(id)), [id]);
+  useSending(keptChanges);
+  useSending(keptGroceries);
   return null;
 }

@@ -10,30 +10,39 @@ import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import styles from "./parts/AddIngredientScreen.module.css";
 import { AmountForm } from "./parts/AmountForm.tsx";
+import { foodAmountsQuery } from "./parts/food-amounts-query.ts";
 import { foodQuery, preferredServingQuery } from "./parts/food-query.ts";
 import type { KnownAmount } from "./parts/use-amount.ts";
 import { useFoodChoice } from "./parts/use-food-choice.ts";
+import { useFoodVisit } from "./parts/use-food-visit.ts";
 import { FavouriteHeart } from "./start/FavouriteHeart.tsx";
-import { rememberedAmountQuery } from "./start/usual-foods-query.ts";
 
-/** How much of the food was eaten last, once it is known: for a diary alone, and not where an amount is changed (ledger FOOD-049). */
+const NOWHERE = { date: "", clientId: undefined };
+
+/**
+ * How much of the food a press would add, once it is known: what the row named from which it was opened, else what was eaten last,
+ * else one of it (ledger FOOD-049, FOOD-088). For a diary alone, and not where an amount is changed.
+ */
 function useRememberedAmount(foodId: string): { isReady: boolean; remembered: KnownAmount | null } {
-  const { ingredient, place, slot } = useFoodChoice();
+  const { choice, opened } = useFoodVisit();
+  const { ingredient, place, slot } = choice;
   const language = useLanguage();
-  const isAsked = ingredient === undefined && place !== undefined;
-  const nowhere = { date: "", clientId: undefined };
-  const moment = slot?.mealMoment ?? "SNACK";
+  const isNew = ingredient === undefined && place !== undefined;
+  const named = isNew && opened?.foodId === Number(foodId) ? opened : null;
+  const isAsked = isNew && named === null;
   const query = useQuery({
-    ...rememberedAmountQuery(place ?? nowhere, moment, foodId, language),
+    ...foodAmountsQuery({
+      place: place ?? NOWHERE,
+      moment: slot?.mealMoment ?? "SNACK",
+      foods: [Number(foodId)],
+      language,
+    }),
     enabled: isAsked,
-    // While the amount is being typed it must not change below the finger.
-    staleTime: Number.POSITIVE_INFINITY,
   });
-  const found = query.data ?? null;
-  return {
-    isReady: !isAsked || query.isFetched,
-    remembered: found === null ? null : { servingId: found.suggested_serving.id, quantity: found.quantity },
-  };
+  const [found] = query.data ?? [];
+  const asked =
+    found === undefined ? null : { servingId: found.suggested_serving.id, quantity: found.quantity };
+  return { isReady: !isAsked || query.isFetched, remembered: named ?? asked };
 }
 
 function FoodState({ error, onRetry }: { error: Error | null; onRetry: () => void }) {

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { AnswerOf, Food, searchFoods } from "@plateful/contract";
 import type { InfiniteData } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
 import { useReference } from "../lib/food/use-reference.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { CallError } from "../lib/server/call-error.ts";
@@ -9,6 +10,8 @@ import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import { FoodRow } from "./FoodRow.tsx";
 import styles from "./parts/FoodSearchScreen.module.css";
+import type { FoodAmount } from "./parts/food-visit.ts";
+import { FoundFoods } from "./start/FoundFoods.tsx";
 
 interface FoodResultsProps {
   /** What stands in the search box, and what of it was asked for. */
@@ -23,7 +26,10 @@ interface FoodResultsProps {
     readonly refetch: () => Promise<unknown>;
   };
   showsNumbers: boolean;
-  onChoose: (food: Food) => void;
+  /** The meal that foods are put into; null where a food is for no diary. */
+  meal: Pick<ComponentProps<typeof FoundFoods>, "place" | "slot"> | null;
+  /** Goes to the amount of a food, which begins with what its row named. */
+  onOpen: (food: Food, amount: FoodAmount | null) => void;
 }
 
 function SearchFailed({ search }: Pick<FoodResultsProps, "search">) {
@@ -44,7 +50,7 @@ function SearchFailed({ search }: Pick<FoodResultsProps, "search">) {
 }
 
 /** What a search found: nothing is said of no results before the question has settled (ledger FOOD-003). */
-export function FoodResults({ typed, asked, search, showsNumbers, onChoose }: FoodResultsProps) {
+export function FoodResults({ typed, asked, search, showsNumbers, meal, onOpen }: FoodResultsProps) {
   const { foods: words, foodStart: start, general } = usePhrases();
   const { per, of } = useReference()("g");
   const { data } = search;
@@ -72,26 +78,29 @@ export function FoodResults({ typed, asked, search, showsNumbers, onChoose }: Fo
         />
       </>
     );
+  const pages = data.pages.map(({ results }) => results);
   return (
     <>
       {told}
       <p role="status" className={styles.count}>
-        {words.results({ count, per })}
+        {meal === null ? words.results({ count, per }) : words.found({ count })}
       </p>
-      <ul className={styles.card}>
-        {data.pages.flatMap(({ results }) =>
-          results.map((food) => (
+      {meal === null ? (
+        <ul className={styles.card}>
+          {pages.flat().map((food) => (
             <FoodRow
               key={food.id}
               food={food}
               figuresOf={of}
               query={asked}
               showsNumbers={showsNumbers}
-              onChoose={() => onChoose(food)}
+              onChoose={() => onOpen(food, null)}
             />
-          )),
-        )}
-      </ul>
+          ))}
+        </ul>
+      ) : (
+        <FoundFoods {...meal} pages={pages} query={asked} showsNumbers={showsNumbers} onOpen={onOpen} />
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { CATEGORY_ICONS } from "../lib/food/category-icons.ts";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useCount } from "../lib/language/use-count.ts";
 import styles from "./FoodRow.module.css";
-import { markedParts } from "./marked-parts.ts";
+import { MarkedName } from "./parts/MarkedName.tsx";
 
 interface FoodRowProps {
   food: Food;
@@ -31,9 +31,7 @@ export function FoodRow({ food, figuresOf, query, showsNumbers, onChoose }: Food
         </span>
         <span className={styles.words}>
           <span className={styles.name}>
-            {markedParts(food.name, query).map(({ text, isMarked, at }) =>
-              isMarked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
-            )}
+            <MarkedName name={food.name} query={query} />
           </span>
           {food.brand_name !== null && <span className={styles.brand}>{food.brand_name}</span>}
         </span>

@@ -15,9 +15,10 @@ import { useTitle } from "../lib/site/use-title.ts";
 import { IconButton } from "../ui/base/IconButton.tsx";
 import { PageHeader } from "../ui/navigation/PageHeader.tsx";
 import { FoodResults } from "./FoodResults.tsx";
-import { AddOwnProductRow, OwnResults } from "./own-products/OwnResults.tsx";
+import { AddOwnProductRow, OwnResults } from "./OwnResults.tsx";
 import styles from "./parts/FoodSearchScreen.module.css";
 import { foodQuery, foodSearchQuery } from "./parts/food-query.ts";
+import type { FoodAmount } from "./parts/food-visit.ts";
 import { leftOf } from "./parts/left-of.ts";
 import { useFoodVisit } from "./parts/use-food-visit.ts";
 import { BasketBar } from "./start/BasketBar.tsx";
@@ -30,7 +31,7 @@ export function FoodSearchScreen() {
   const { foods: words, foodStart: start, general } = phrases;
   const count = useCount();
   const language = useLanguage();
-  const { choice, typed, type, added } = useFoodVisit();
+  const { choice, typed, type, added, open } = useFoodVisit();
   const navigate = useNavigate();
   const { history } = useRouter();
   const queryClient = useQueryClient();
@@ -45,11 +46,16 @@ export function FoodSearchScreen() {
       ? words.addProduct
       : words.addTo({ meal: phrases.meals.momentsInSentence[choice.slot.mealMoment] });
   useTitle(title);
+  const { place, slot } = choice;
+  const meal = place === undefined || slot === null || choice.onPut === undefined ? null : { place, slot };
   const left = choice.onPut === undefined || !showsNumbers ? null : leftOf(choice, added);
-  const openFood = (id: number) => void navigate({ to: PATHS.addIngredient, params: { foodId: String(id) } });
-  const choose = (food: Food) => {
+  const openFood = (id: number, amount: FoodAmount | null) => {
+    open(amount);
+    void navigate({ to: PATHS.addIngredient, params: { foodId: String(id) } });
+  };
+  const choose = (food: Food, amount: FoodAmount | null) => {
     queryClient.setQueryData(foodQuery(String(food.id), language).queryKey, food);
-    openFood(food.id);
+    openFood(food.id, amount);
   };
   return (
     <div className={styles.page}>
@@ -94,7 +100,7 @@ export function FoodSearchScreen() {
       </search>
       {/* Hidden and not gone: its lists stay as they were when the text is cleared. */}
       <div hidden={text !== ""}>
-        <StartOfSearch showsNumbers={showsNumbers} onOpen={openFood} />
+        <StartOfSearch showsNumbers={showsNumbers} onOpen={(amount) => openFood(amount.foodId, amount)} />
       </div>
       {text !== "" && (
         <>
@@ -104,7 +110,8 @@ export function FoodSearchScreen() {
             asked={asked}
             search={search}
             showsNumbers={showsNumbers}
-            onChoose={choose}
+            meal={meal}
+            onOpen={choose}
           />
         </>
       )}

@@ -12,8 +12,8 @@ const ICON = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 interface GroceryActionsProps {
   list: GroceryList;
   onDelete: () => void;
-  /** Chooses the shop; not of lists whose shelves are not learned. */
-  onShop?: (() => void) | undefined;
+  /** Chooses the order of the shelves. */
+  onShop: () => void;
 }
 
 /** What can be done with the whole list: share, print, order, delete. */
@@ -32,10 +32,7 @@ export function GroceryActions({ list, onDelete, onShop }: GroceryActionsProps) 
   };
   const send = { label: words.share, icon: <IconShare {...ICON} />, onSelect: () => void share() };
   const print = { label: words.print, icon: <IconPrinter {...ICON} />, onSelect: () => window.print() };
-  const shop =
-    onShop === undefined
-      ? []
-      : [{ label: groceries.shops.title, icon: <IconRoute {...ICON} />, onSelect: onShop }];
+  const shop = { label: groceries.shops.title, icon: <IconRoute {...ICON} />, onSelect: onShop };
   const remove = {
     label: words.deleteList,
     icon: <IconTrash {...ICON} />,
@@ -45,7 +42,7 @@ export function GroceryActions({ list, onDelete, onShop }: GroceryActionsProps) 
   return (
     <MoreMenu
       label={general.moreActions}
-      groups={[{ id: "list", actions: [...(list.items.length > 0 ? [send] : []), print, ...shop, remove] }]}
+      groups={[{ id: "list", actions: [...(list.items.length > 0 ? [send] : []), print, shop, remove] }]}
     />
   );
 }

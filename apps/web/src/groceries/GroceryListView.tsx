@@ -1,7 +1,7 @@
 import type { GroceryList, GroceryListItem } from "@plateful/contract";
 import { useIsDesktop } from "../lib/device/use-media.ts";
+import { KeptNotice } from "../lib/kept/KeptNotice.tsx";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
-import { Notice } from "../ui/Notice.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import { AddItemBar } from "./AddItemBar.tsx";
 import { AtHomeCard } from "./AtHomeCard.tsx";
@@ -42,7 +42,7 @@ export function GroceryListView({ list, changes, people, onNew, onChange }: Groc
         <RangeCard list={list} total={toBuy.length} checkedCount={checkedCount} onNew={onNew} />
         {isReady && <LeftoverNotice list={list} />}
         {people !== undefined && <LastTick list={list} people={people} wordsOf={wordsOf} />}
-        {changes.isWaiting && <Notice kind="offline" title={groceries.list.waiting} />}
+        <KeptNotice />
       </div>
       {!isReady && onNew !== undefined && <GrowingListPanel key={list.id} list={list} />}
       {isReady && (

@@ -55,11 +55,7 @@ export function OwnGroceryList() {
                   <IconUserPlus size={22} stroke={1.75} aria-hidden="true" />
                 </IconButton>
               )}
-              <GroceryActions
-                list={list}
-                onDelete={() => setOpen("delete")}
-                onShop={source === FULL_LISTS ? () => setOpen("shop") : undefined}
-              />
+              <GroceryActions list={list} onDelete={() => setOpen("delete")} onShop={() => setOpen("shop")} />
             </>
           )
         }

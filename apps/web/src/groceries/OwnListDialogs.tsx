@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { DeleteListDialog } from "./DeleteListDialog.tsx";
 import { latestGroceryListQuery } from "./grocery-list-query.ts";
+import { FULL_LISTS, useGrocerySource } from "./grocery-source.ts";
 
 const DateRangeDialog = lazy(async () => ({
   default: (await import("./DateRangeDialog.tsx")).DateRangeDialog,
@@ -29,12 +30,15 @@ interface OwnListDialogsProps {
 /** The dialog that is open on the screen of one's own list, loaded when it is asked for. */
 export function OwnListDialogs({ open, list, share, onClose }: OwnListDialogsProps) {
   const queryClient = useQueryClient();
+  const isNamed = useGrocerySource() === FULL_LISTS;
   const show = (next: GroceryList) => queryClient.setQueryData(latestGroceryListQuery.queryKey, next);
   return (
     <Suspense fallback={null}>
       {open === "days" && <DateRangeDialog onClose={onClose} />}
       {open === "share" && share !== undefined && <ShareDialog share={share} onClose={onClose} />}
-      {open === "shop" && list !== null && <ShopDialog list={list} onChosen={show} onClose={onClose} />}
+      {open === "shop" && list !== null && (
+        <ShopDialog list={list} isNamed={isNamed} onChosen={show} onClose={onClose} />
+      )}
       {open === "delete" && list !== null && <DeleteListDialog listId={list.id} onClose={onClose} />}
     </Suspense>
   );

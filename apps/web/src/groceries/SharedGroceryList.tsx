@@ -11,6 +11,7 @@ import { StatePanel } from "../ui/StatePanel.tsx";
 import styles from "./GroceryListScreen.module.css";
 import { GroceryListView } from "./GroceryListView.tsx";
 import { OwnItemDialog } from "./OwnItemDialog.tsx";
+import { DinnerStrip } from "./sharing/DinnerStrip.tsx";
 import { Faces } from "./sharing/Faces.tsx";
 import { LeaveListDialog } from "./sharing/LeaveListDialog.tsx";
 import { sharedListQuery } from "./sharing/shared-list-query.ts";
@@ -78,6 +79,7 @@ export function SharedGroceryList({ joinedId }: SharedGroceryListProps) {
       {data != null && list == null && (
         <StatePanel kind="empty" title={words.none({ name })} text={words.noneText} />
       )}
+      {list != null && <DinnerStrip dinners={data?.dinners ?? []} />}
       {list != null && (
         <GroceryListView list={list} changes={changes} people={people} onChange={setChanged} />
       )}

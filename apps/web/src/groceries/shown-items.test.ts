@@ -1,20 +1,22 @@
 import { expect, it } from "vitest";
+import type { KeptGrocery } from "../lib/kept/kept-grocery.ts";
 import { shownItems } from "./shown-items.ts";
 
 const item = (id: number) => ({
   ...{ id, name: `Food ${id}`, category: "DAIRY" as const, checked: false },
   ...{ quantity: 1, unit: "g", is_own: false, at_home: false, ticked_by: null },
 });
+const about = (id: number) => ({
+  ...{ key: `k${id}`, userId: 1, date: "2026-03-18", reach: "full" as const, item: id, name: "Soap" },
+});
+const tick = (id: number, checked = true): KeptGrocery => ({ ...about(id), kind: "item-tick", checked });
+const removal = (id: number): KeptGrocery => ({ ...about(id), kind: "item-removal" });
+const added = (id: number, listId: number): KeptGrocery => ({
+  ...{ ...about(id), kind: "item-added", listId, category: "OTHER" },
+});
 
 it("GROC-022 GROC-028 shows what was ticked, added, changed and removed without a network", () => {
-  const added = (listId: number) => ({ key: "k", listId, name: "Soap", category: "OTHER" as const });
-  const kept = [
-    { id: 1, change: { checked: true } },
-    { id: 2, change: { isRemoved: true as const } },
-    { id: -5, added: added(9), change: { checked: true } },
-    { id: -6, added: added(8), change: {} },
-    { id: -7, added: added(9), change: { isRemoved: true as const } },
-  ];
+  const kept = [tick(1), removal(2), added(-5, 9), tick(-5), added(-6, 8), added(-7, 9), removal(-7)];
   expect(shownItems([item(1), item(2), item(3)], kept, 9)).toEqual([
     { ...item(1), checked: true },
     item(3),
@@ -25,12 +27,17 @@ it("GROC-022 GROC-028 shows what was ticked, added, changed and removed without 
   ]);
 });
 
+it("GROC-022 shows the last of what was done to an item", () => {
+  expect(shownItems([item(1)], [tick(1), tick(2), tick(1, false)], 9)).toEqual([item(1)]);
+  const edit: KeptGrocery = { ...about(1), kind: "item-edit", name: "Green soap", category: "SNACKS" };
+  expect(shownItems([item(1)], [edit, tick(1)], 9)).toMatchObject([
+    { name: "Green soap", category: "SNACKS", checked: true },
+  ]);
+});
+
 it("GROC-035 does not say that another ticked what the person has just ticked again", () => {
   const byAnother = { ...item(1), ticked_by: 2 };
-  expect(shownItems([byAnother], [{ id: 1, change: { checked: true } }], 9)).toEqual([
-    { ...item(1), checked: true },
-  ]);
-  expect(shownItems([byAnother], [{ id: 1, change: { at_home: true } }], 9)).toEqual([
-    { ...byAnother, at_home: true },
-  ]);
+  expect(shownItems([byAnother], [tick(1)], 9)).toEqual([{ ...item(1), checked: true }]);
+  const aside: KeptGrocery = { ...about(1), kind: "item-aside", atHome: true };
+  expect(shownItems([byAnother], [aside], 9)).toEqual([{ ...byAnother, at_home: true }]);
 });

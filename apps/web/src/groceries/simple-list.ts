@@ -1,38 +1,11 @@
-import type {
-  GroceryList,
-  GroceryListItem,
-  SimpleGroceryList,
-  SimpleGroceryListItem,
-} from "@plateful/contract";
-
-/** A line of text stands in the list as a thing without an amount of its own. */
-const toItem = ({
-  id,
-  text,
-  category,
-  is_checked,
-  is_own,
-  at_home,
-}: SimpleGroceryListItem): GroceryListItem => ({
-  id,
-  name: text,
-  category,
-  checked: is_checked,
-  quantity: null,
-  unit: null,
-  is_own,
-  at_home,
-  // Simple lists are not shared.
-  ticked_by: null,
-});
+import type { GroceryList, SimpleGroceryList } from "@plateful/contract";
+import { fromSimpleItem } from "../lib/kept/grocery-calls.ts";
 
 /** A simple grocery list as the screen shows every list (ledger GROC-011). */
 export const fromSimpleList = (list: SimpleGroceryList): GroceryList => ({
   ...list,
-  items: list.items.map(toItem),
+  items: list.items.map(fromSimpleItem),
   edge_leftovers: [],
   people: null,
   shop: null,
 });
-
-export const fromSimpleItem = toItem;

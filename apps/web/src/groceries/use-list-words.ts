@@ -4,7 +4,6 @@ import { useMemo } from "react";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useUnitSystem } from "../lib/person/use-unit-system.ts";
 import { amountText } from "./amount-text.ts";
-import { FULL_LISTS, useGrocerySource } from "./grocery-source.ts";
 import { ownItemWords } from "./own-item-words.ts";
 import { useAisles } from "./shops/use-aisles.ts";
 
@@ -20,7 +19,7 @@ export function useListWords(list: GroceryList) {
   const language = useLanguage();
   const system = useUnitSystem();
   const { items } = list;
-  const { aisles } = useAisles(list, useGrocerySource() === FULL_LISTS);
+  const { aisles } = useAisles(list);
   return useMemo(() => {
     const byName = categoryOrder(groceries.categories, new Intl.Collator(language).compare);
     const order = aisleOrder(aisles, byName);

@@ -1,7 +1,7 @@
 import "../ui/fields/form-styles.ts";
 import { Button, Checkbox, TextInput } from "@mantine/core";
 import { CONSENT_TEXT_VERSIONS } from "@plateful/access";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { PATHS } from "../lib/address/paths.ts";
 import { keepTicked } from "../lib/device/ticked-consents.ts";
@@ -42,6 +42,8 @@ export function Onboarding_RegistrationScreen() {
   const [lastName, setLastName] = useState(newcomer?.last ?? "");
   const [email, setEmail] = useState(useSentTo() ?? "");
   const [hasAccepted, setHasAccepted] = useState(newcomer !== null);
+  /** A link to shop together, for which an account is made without a plan (ledger GROC-038). */
+  const { next: shopLink } = useSearch({ strict: false });
   const [isAgreed, setAgreed] = useState(newcomer !== null);
   const [isTried, setTried] = useState(false);
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -51,29 +53,37 @@ export function Onboarding_RegistrationScreen() {
   const canSend =
     firstName.trim() !== "" && lastName.trim() !== "" && emailProblem(email) === null && hasAccepted;
   const waitForCode = async (address: string) => {
-    const state = sentTo(address, { first: firstName, last: lastName, form: PATHS.registration });
+    const form =
+      shopLink === undefined
+        ? PATHS.registration
+        : `${PATHS.registration}?${new URLSearchParams({ next: shopLink })}`;
+    const state = sentTo(address, { first: firstName, last: lastName, form });
     // The way back of the browser finds what was typed, too.
-    await navigate({ to: PATHS.registration, replace: true, state });
-    await navigate({ to: PATHS.code, search: { next: PATHS.nutritionalPlan }, state });
+    await navigate({ href: form, replace: true, state });
+    await navigate({ to: PATHS.code, search: { next: shopLink ?? PATHS.nutritionalPlan }, state });
   };
+  // The box is ticked.
+  const heldAnswers = () => ({
+    held_answers: { answers: toHeld(answers), text_version: CONSENT_TEXT_VERSIONS.BODY_AND_PLAN },
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!canSend || signUp.isPending) return;
     setTried(true);
-    if (!isAgreed) return;
-    keepTicked(["BODY_AND_PLAN"]);
+    // Without answers there is nothing to agree to yet.
+    if (shopLink === undefined && !isAgreed) return;
+    if (shopLink === undefined) keepTicked(["BODY_AND_PLAN"]);
     const address = tidyEmail(email);
     const body = {
       email: address,
       first_name: firstName.trim(),
       last_name: lastName.trim(),
       terms_accepted: hasAccepted,
-      // The box above is ticked.
-      held_answers: { answers: toHeld(answers), text_version: CONSENT_TEXT_VERSIONS.BODY_AND_PLAN },
+      ...(shopLink === undefined ? heldAnswers() : {}),
     };
     signUp.mutate(body, {
       onSuccess: () => {
-        handOver();
+        if (shopLink === undefined) handOver();
         void waitForCode(address);
       },
       onError: (error) => void alertProblem(refusalText(error, phrases)),
@@ -82,13 +92,16 @@ export function Onboarding_RegistrationScreen() {
   const leave = (field: string) => afterPress(() => setLeft((fields) => [...fields, field]));
   const nameError = (field: string, value: string) =>
     refusal?.at(field) ?? (left.includes(field) && value.trim() === "" ? general.required : null);
-  const back = pathBefore("nutritionalPlan", answers) ?? PATHS.goal;
+  const goBack = () =>
+    shopLink === undefined
+      ? void navigate({ href: pathBefore("nutritionalPlan", answers) ?? PATHS.goal })
+      : void navigate({ to: PATHS.login, search: { next: shopLink } });
   return (
     <main className={styles.page}>
       <PageHeader
-        title={words.title}
-        subtitle={words.text}
-        back={{ label: general.back, onBack: () => void navigate({ href: back }) }}
+        title={shopLink === undefined ? words.title : words.shopTitle}
+        subtitle={shopLink === undefined ? words.text : words.shopText}
+        back={{ label: general.back, onBack: goBack }}
       />
       <form noValidate className={styles.form} onSubmit={submit}>
         <div className={styles.fields}>
@@ -117,12 +130,14 @@ export function Onboarding_RegistrationScreen() {
             onChange={(event) => setHasAccepted(event.currentTarget.checked)}
           />
           <TermsNote before={words.readTerms} />
-          <ConsentBox
-            kind="BODY_AND_PLAN"
-            isAgreed={isAgreed}
-            problem={isTried && !isAgreed ? privacy.registration.missing : null}
-            onChange={setAgreed}
-          />
+          {shopLink === undefined && (
+            <ConsentBox
+              kind="BODY_AND_PLAN"
+              isAgreed={isAgreed}
+              problem={isTried && !isAgreed ? privacy.registration.missing : null}
+              onChange={setAgreed}
+            />
+          )}
         </div>
         <StickyActions>
           <Button type="submit" size="lg" fullWidth disabled={!canSend} loading={signUp.isPending}>

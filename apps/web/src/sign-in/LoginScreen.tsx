@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useState } from "react";
+import { isLinkToShop } from "../lib/address/grocery-search.ts";
 import { PATHS } from "../lib/address/paths.ts";
 import { isInstalled, useIsDesktop } from "../lib/device/use-media.ts";
 import { alertProblem } from "../lib/dialogs/alerts.ts";
@@ -36,6 +37,22 @@ function useInstallFirst(): void {
   }, [isAsked, navigate, next]);
 }
 
+/** The way to an account: through the questions of a plan, or for a link to shop together with a name alone (ledger GROC-038). */
+function NewHere({ next }: { next: string | undefined }) {
+  const { signIn } = usePhrases();
+  const { login, start } = signIn;
+  return (
+    <p className={styles.small}>
+      {login.newHere}{" "}
+      {next === undefined ? (
+        <AppLink href={PATHS.start}>{start.startToday}</AppLink>
+      ) : (
+        <AppLink href={`${PATHS.registration}?${new URLSearchParams({ next })}`}>{login.makeAccount}</AppLink>
+      )}
+    </p>
+  );
+}
+
 /** Sign-in without a password: one address, one button (ledger AUTH-001, AUTH-003). */
 export function LoginScreen() {
   const phrases = usePhrases();
@@ -48,6 +65,8 @@ export function LoginScreen() {
   useTitle(signIn.login.documentTitle);
   useInstallFirst();
   const method = brand?.login_method === "OTP" ? "OTP" : preferredMethod();
+  // Who opens a link to shop needs an account and no plan. A practice that is full has its waiting list instead.
+  const shopLink = isLinkToShop(next) && brand?.waitlist_enabled !== true ? next : undefined;
   const canSend = emailProblem(email) === null && !request.isPending;
 
   const send = (event: FormEvent) => {
@@ -69,6 +88,7 @@ export function LoginScreen() {
     <SignInFrame hasArtOnPhone>
       <div className={styles.heading}>
         <h1>{signIn.login.title}</h1>
+        {shopLink !== undefined && <p className={styles.lead}>{signIn.login.toShop}</p>}
         <p className={styles.lead}>{signIn.login.text[method]}</p>
       </div>
       <form noValidate className={styles.form} onSubmit={send}>
@@ -84,9 +104,7 @@ export function LoginScreen() {
         </Button>
       </form>
       <TermsNote />
-      <p className={styles.small}>
-        {signIn.login.newHere} <AppLink href={PATHS.start}>{signIn.start.startToday}</AppLink>
-      </p>
+      <NewHere next={shopLink} />
       <DemoPeople />
       <SupportChatButton />
     </SignInFrame>

@@ -43,6 +43,8 @@ export const deviceFood = entity(
     fat: z.number(),
     fiber: z.nullable(z.number()),
     servings: z.array(deviceServing),
+    /** The serving in which it is added as long as no amount of it is known. */
+    first_serving: z.int(),
   }),
 );
 export type DeviceFood = z.output<typeof deviceFood>;

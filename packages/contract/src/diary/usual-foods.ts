@@ -1,10 +1,10 @@
 import { GROCERY_CATEGORIES, MEAL_MOMENTS } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { choice, date, entity, queryId } from "../fields.ts";
+import { choice, date, entity, queryId, queryList } from "../fields.ts";
 import { servingOfIngredient } from "../foods/food.ts";
 
-/** A food in the amount of the last time; a favourite that was never eaten in a usual one. */
+/** A food in the amount of the last time; one that was never eaten in a usual one. */
 export const rememberedFood = entity(
   "RememberedFood",
   z.object({
@@ -36,8 +36,8 @@ export const findUsualFoods = endpoint({
   query: z.object({
     date: date(),
     meal_moment: choice(MEAL_MOMENTS),
-    /** Looks for the amounts of this food alone. */
-    food: z.optional(queryId()),
+    /** Answers the amounts of these foods alone, of those that were never eaten a usual one (ledger FOOD-088). */
+    food: z.optional(queryList(queryId())),
     user: z.optional(queryId()),
   }),
   errors: ["not_found"],

@@ -39,7 +39,18 @@ export const groceryShareLink = entity(
 );
 export type GroceryShareLink = z.output<typeof groceryShareLink>;
 
-/** The latest list of someone whom the caller shops for: what to buy, and nothing that tells of their plan. */
+/** A dinner that a list buys for: what it is called and looks like, and nothing of its portions or figures. */
+const sharedDinner = z.object({
+  date: date(),
+  recipe: z.object({
+    id: id(),
+    name: z.string(),
+    image: z.nullable(z.string()),
+    picture_version: z.nullable(z.string()),
+  }),
+});
+
+/** The latest list of someone whom the caller shops for: what to buy, and of their plan the dinners alone. */
 export const sharedGroceryList = entity(
   "SharedGroceryList",
   z.object({
@@ -49,6 +60,8 @@ export const sharedGroceryList = entity(
     end_date: date(),
     status: choice(GROCERY_LIST_STATUSES),
     items: z.array(groceryListItem),
+    /** Those that are still to be eaten; none where the owner was promised that they are not shown. */
+    dinners: z.array(sharedDinner),
     created: datetime(),
   }),
 );

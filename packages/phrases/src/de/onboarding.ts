@@ -53,6 +53,9 @@ const body: Translated<typeof english> = {
   registration: {
     title: "Speichere deine Antworten",
     text: "Leg ein Konto an, und dein Plan ist fertig. Wir schicken dir einen vierstelligen Code.",
+    shopTitle: "Gemeinsam einkaufen",
+    shopText:
+      "Dein Name und deine E-Mail-Adresse genügen. Wir schicken dir einen vierstelligen Code, dann siehst du die Liste.",
     firstName: "Vorname",
     lastName: "Nachname",
     terms: "Ich akzeptiere die Nutzungsbedingungen und die Datenschutzerklärung",

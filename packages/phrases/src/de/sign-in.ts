@@ -50,6 +50,8 @@ export const signIn: Translated<typeof english> = {
     terms: "Nutzungsbedingungen",
     privacy: "Datenschutzerklärung",
     newHere: "Neu hier?",
+    toShop: "Jemand möchte mit dir einkaufen. Melde dich an oder leg ein Konto an, um die Liste zu sehen.",
+    makeAccount: "Konto anlegen",
     invalidEmail: "Ungültige E-Mail-Adresse",
     required: "Pflichtfeld",
     noNetwork:

@@ -9,6 +9,7 @@ export const foodStart = {
   onDevice: "No network: only the foods on this device are searched.",
   notOnDevice:
     "All foods are searched again once there is a connection. You can add the numbers with a quick add.",
+  fitting: "Recipes that fit",
   own: "My food",
   noOwn: "Products whose label you copy are listed here.",
   noFavourites: "Press the heart of a food to keep it here.",

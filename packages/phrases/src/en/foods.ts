@@ -6,6 +6,7 @@ const search = {
   hintText: "Type at least one letter. Dutch and English names both work.",
   results: (p: { count: number; per: string }) =>
     p.count === 1 ? `1 result · per ${p.per}` : `${p.count} results · per ${p.per}`,
+  found: (p: { count: number }) => (p.count === 1 ? "1 result" : `${p.count} results`),
   searching: "Searching",
   noResultsText: "Check the spelling, or try a shorter word.",
   usualAt: (p: { meal: string }) => `Usual at ${p.meal}`,

@@ -57,7 +57,6 @@ const list = {
   generating: "Your list is being made…",
   slow: "This takes longer than it should.",
   failed: "The list could not be made.",
-  waiting: "Your changes are kept on this device and are sent when you are online again.",
 };
 
 /** What people add themselves. */
@@ -85,9 +84,10 @@ const atHome = {
 const sharing = {
   title: "Shop together",
   intro: "Send a link to the people you shop with. They need a Plateful account, which is free.",
-  theySee: "They see your latest grocery list: what to buy, how much, and who ticked what.",
+  theySee:
+    "They see your latest grocery list: what to buy, how much, who ticked what, and which dinners it is for.",
   theyDo: "They can tick items, add some and put them aside.",
-  theyDoNotSee: "They do not see your plan, your meals or anything else about you.",
+  theyDoNotSee: "They do not see portions, numbers, other meals or anything else about you.",
   makeLink: "Make a link",
   sendLink: "Send the link",
   link: "Link to send",
@@ -105,6 +105,7 @@ const sharing = {
   joinTitle: "Shop from a shared list?",
   joinText:
     "You will see this person's latest grocery list. They will see your first name and what you tick.",
+  dinners: "Dinners",
   lists: "Whose list",
   own: "My list",
   listOf: (p: { name: string }) => `${p.name}’s list`,

@@ -22,6 +22,11 @@ export const keptChanges = {
   measured: (p: { what: string }) => `${p.what} added`,
   noted: "Note written",
   noteDeleted: "Note deleted",
+  ticked: (p: { name: string }) => `${p.name} ticked off`,
+  unticked: (p: { name: string }) => `${p.name} no longer ticked off`,
+  atHome: (p: { name: string }) => `${p.name} is at home`,
+  bought: (p: { name: string }) => `${p.name} back on the list`,
+  itemAdded: (p: { name: string }) => `${p.name} added to the groceries`,
   undo: (p: { what: string }) => `Undo: ${p.what}`,
   explain:
     "They are sent automatically once there is a connection. Until then the search finds the foods on this device; scanning needs the internet.",
@@ -52,6 +57,9 @@ export const keptChanges = {
     `Your note for ${p.day} could not be saved: “${p.note}”.`,
   refusedNoNote: (p: { day: string }) => `The note for ${p.day} could not be deleted.`,
   refusedDay: (p: { day: string }) => `The meals of ${p.day} could not be adjusted.`,
+  refusedItem: (p: { name: string }) => `${p.name} could not be added to the grocery list.`,
+  refusedItemChange: (p: { name: string }) =>
+    `What you changed about ${p.name} on the grocery list could not be saved.`,
   refusedText: "Until then you see everything as it was saved last.",
   tryAgain: (p: { what: string }) => `Retry: ${p.what}`,
   discard: "Discard",

@@ -51,6 +51,9 @@ const body = {
   registration: {
     title: "Save your answers",
     text: "Make an account and your plan is ready. We’ll send you a 4-digit code.",
+    shopTitle: "Shop together",
+    shopText:
+      "Your name and e-mail address are enough. We’ll send you a 4-digit code, and then you see the list.",
     firstName: "First name",
     lastName: "Last name",
     terms: "I agree to the terms and the privacy policy",

@@ -59,6 +59,9 @@ const arrival = {
     terms: "terms",
     privacy: "privacy policy",
     newHere: "New here?",
+    /** Of a link to shop together. */
+    toShop: "You’ve been asked to shop together. Log in, or make an account, to see the list.",
+    makeAccount: "Make an account",
     invalidEmail: "Invalid email",
     required: "Required",
     noNetwork: "No connection. Your address is kept; try again when you are online.",

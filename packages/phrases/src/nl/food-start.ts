@@ -10,6 +10,7 @@ export const foodStart = {
   onDevice: "Geen netwerk: je zoekt alleen in de producten op dit apparaat.",
   notOnDevice:
     "Zodra er verbinding is, zoek je weer in alle producten. Met snel toevoegen vul je alvast de getallen in.",
+  fitting: "Recepten die passen",
   own: "Mijn eten",
   noOwn: "Hier komen producten waarvan je het etiket overneemt.",
   noFavourites: "Tik op het hartje van een product om het hier te bewaren.",

@@ -7,6 +7,7 @@ const search = {
   hintText: "Typ minstens één letter. Nederlandse en Engelse namen werken allebei.",
   results: (p: { count: number; per: string }) =>
     p.count === 1 ? `1 resultaat · per ${p.per}` : `${p.count} resultaten · per ${p.per}`,
+  found: (p: { count: number }) => (p.count === 1 ? "1 resultaat" : `${p.count} resultaten`),
   searching: "Aan het zoeken",
   noResultsText: "Controleer de spelling of probeer een korter woord.",
   usualAt: (p: { meal: string }) => `Gewoonlijk bij ${p.meal}`,

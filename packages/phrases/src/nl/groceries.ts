@@ -59,7 +59,6 @@ const list = {
   generating: "Je lijst wordt gemaakt…",
   slow: "Dit duurt langer dan normaal.",
   failed: "De lijst kon niet worden gemaakt.",
-  waiting: "Je wijzigingen staan op dit apparaat en worden verstuurd zodra je weer online bent.",
 } satisfies (typeof english)["list"];
 
 const ownItems = {
@@ -85,9 +84,10 @@ const sharing = {
   title: "Samen boodschappen doen",
   intro:
     "Stuur een link naar de mensen met wie je boodschappen doet. Ze hebben een gratis Plateful-account nodig.",
-  theySee: "Ze zien je nieuwste boodschappenlijst: wat je koopt, hoeveel, en wie wat heeft afgevinkt.",
+  theySee:
+    "Ze zien je nieuwste boodschappenlijst: wat je koopt, hoeveel, wie wat heeft afgevinkt en voor welke diners het is.",
   theyDo: "Ze kunnen producten afvinken, toevoegen en opzijleggen.",
-  theyDoNotSee: "Ze zien je plan en je maaltijden niet, en verder ook niets van je.",
+  theyDoNotSee: "Ze zien geen porties, getallen of andere maaltijden, en verder ook niets van je.",
   makeLink: "Link maken",
   sendLink: "Link versturen",
   link: "Link om te versturen",
@@ -104,6 +104,7 @@ const sharing = {
   removed: (p: { name: string }) => `${p.name} ziet je lijsten niet meer.`,
   joinTitle: "Meedoen met een gedeelde lijst?",
   joinText: "Je ziet de nieuwste boodschappenlijst van deze persoon. Die ziet je voornaam en wat je afvinkt.",
+  dinners: "Diners",
   lists: "Wiens lijst",
   own: "Mijn lijst",
   listOf: (p: { name: string }) => `Lijst van ${p.name}`,

@@ -26,6 +26,11 @@ export const keptChanges = {
   measured: (p: { what: string }) => `${p.what} toegevoegd`,
   noted: "Notitie geschreven",
   noteDeleted: "Notitie verwijderd",
+  ticked: (p: { name: string }) => `${p.name} afgevinkt`,
+  unticked: (p: { name: string }) => `${p.name} niet meer afgevinkt`,
+  atHome: (p: { name: string }) => `${p.name} is in huis`,
+  bought: (p: { name: string }) => `${p.name} weer op de lijst`,
+  itemAdded: (p: { name: string }) => `${p.name} toegevoegd aan de boodschappen`,
   undo: (p: { what: string }) => `Ongedaan maken: ${p.what}`,
   explain:
     "Dit wordt vanzelf verstuurd zodra er verbinding is. Tot die tijd zoek je in de producten op dit apparaat; scannen kan alleen met internet.",
@@ -58,6 +63,9 @@ export const keptChanges = {
     `Je notitie voor ${p.day} kon niet worden opgeslagen: “${p.note}”.`,
   refusedNoNote: (p: { day: string }) => `De notitie voor ${p.day} kon niet worden verwijderd.`,
   refusedDay: (p: { day: string }) => `De maaltijden van ${p.day} konden niet worden aangepast.`,
+  refusedItem: (p: { name: string }) => `${p.name} kon niet worden toegevoegd aan de boodschappenlijst.`,
+  refusedItemChange: (p: { name: string }) =>
+    `Je wijziging van ${p.name} op de boodschappenlijst kon niet worden opgeslagen.`,
   refusedText: "Tot die tijd zie je alles zoals het laatst is opgeslagen.",
   tryAgain: (p: { what: string }) => `Opnieuw: ${p.what}`,
   discard: "Weggooien",

@@ -52,6 +52,9 @@ const body = {
   registration: {
     title: "Bewaar je antwoorden",
     text: "Maak een account en je plan staat klaar. We sturen je een code van 4 cijfers.",
+    shopTitle: "Samen boodschappen doen",
+    shopText:
+      "Je naam en e-mailadres zijn genoeg. We sturen je een code van 4 cijfers en dan zie je het lijstje.",
     firstName: "Voornaam",
     lastName: "Achternaam",
     terms: "Ik ga akkoord met de voorwaarden en het privacybeleid",

@@ -62,6 +62,8 @@ const arrival = {
     terms: "voorwaarden",
     privacy: "privacybeleid",
     newHere: "Nieuw hier?",
+    toShop: "Iemand wil samen met je boodschappen doen. Log in of maak een account om het lijstje te zien.",
+    makeAccount: "Maak een account",
     invalidEmail: "Ongeldig e-mailadres",
     required: "Verplicht",
     noNetwork: "Geen verbinding. Je adres blijft staan; probeer het opnieuw zodra je online bent.",

@@ -29,6 +29,13 @@ export interface UsualFoods {
   readonly recent: readonly RememberedFood[];
 }
 
+interface UsualMeal {
+  readonly date: CivilDate;
+  readonly moment: MealMoment;
+  /** How many of the others are wanted. */
+  readonly most?: number;
+}
+
 /** Looking back this many days for what is usual. */
 const USUAL_DAYS = 28;
 /** Eaten this often at a meal, a food is usual there. */
@@ -50,7 +57,7 @@ const remembered = (eaten: readonly EatenFood[]): RememberedFood[] =>
  */
 export function usualFoods(
   eaten: readonly EatenFood[],
-  { date, moment }: { readonly date: CivilDate; readonly moment: MealMoment },
+  { date, moment, most = MAX_RECENT }: UsualMeal,
 ): UsualFoods {
   const from = addDays(date, -USUAL_DAYS);
   const here = eaten.filter((food) => food.moment === moment && food.date >= from);
@@ -68,5 +75,5 @@ export function usualFoods(
     eaten.filter(({ foodId }) => !known.has(foodId)),
     ({ foodId }) => foodId,
   );
-  return { usual, recent: [...others.values()].slice(0, MAX_RECENT).flatMap(remembered) };
+  return { usual, recent: [...others.values()].slice(0, most).flatMap(remembered) };
 }

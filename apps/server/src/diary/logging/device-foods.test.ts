@@ -83,6 +83,20 @@ describe("FOOD-084 the foods that a device keeps", () => {
     expect(counted).toEqual(stored.suggested_servings.map(({ id, kcal, fiber }) => [id, kcal, fiber]));
   });
 
+  it("FOOD-088 name the serving in which each is added, as the server does", async () => {
+    const { foods } = await read(anna);
+    const some = foods.slice(0, 60);
+    const asked = some.map(({ id }) => `food=${id}`).join("&");
+    const { recent } = (
+      await app.get(`users/usual-foods/?date=2026-03-18&meal_moment=LUNCH&${asked}`, { as: anna })
+    ).body;
+    const served = recent.map((one: { suggested_serving: { id: number; food: { id: number } } }) => [
+      one.suggested_serving.food.id,
+      one.suggested_serving.id,
+    ]);
+    expect(served).toEqual(some.map(({ id, first_serving }) => [id, first_serving]));
+  });
+
   it("hold what the person ate and marked, which is no other person's", async () => {
     const odd = await importBar();
     const held = async (as: Person) => (await read(as)).foods.some(({ id }) => id === odd);

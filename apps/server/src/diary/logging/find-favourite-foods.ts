@@ -1,5 +1,5 @@
 import type { findFavouriteFoods as endpoint, FavouriteFoods, RememberedFood } from "@plateful/contract";
-import { firstServingOf, servingsOfFoods } from "../../foods/index.ts";
+import { servingsOfFoods, usualServings } from "../../foods/index.ts";
 import type { Call } from "../../platform/calls/call.ts";
 import { listEatenFoods } from "./eaten-food-store.ts";
 import { listFavouriteFoodIds } from "./favourite-food-store.ts";
@@ -15,11 +15,12 @@ export async function findFavouriteFoods(call: Call<typeof endpoint>): Promise<F
     ({ foodId }) => foodId,
   );
   const servings = await servingsOfFoods(services, db, foods);
+  const usual = await usualServings(call, foods);
   const present = (food: number): RememberedFood[] => {
     const times = eaten.get(food) ?? [];
     const own = servings.get(food) ?? [];
     const last = times.find(({ servingId }) => own.some(({ row }) => row.id === servingId));
-    const serving = own.find(({ row }) => row.id === last?.servingId) ?? firstServingOf(own);
+    const serving = own.find(({ row }) => row.id === last?.servingId) ?? usual.get(food);
     if (serving === undefined) return [];
     const quantity = last?.quantity ?? 1;
     return [presentRemembered(serving, { quantity, times: times.length }, language)];

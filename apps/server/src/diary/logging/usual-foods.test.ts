@@ -3,6 +3,7 @@ import { aDay, aPlanner } from "../../../test/factories.ts";
 import { openTestApp, type Person, type TestApp } from "../../../test/test-app.ts";
 
 let app: TestApp;
+let organisation: number;
 let coach: Person;
 let anna: Person;
 const servings: Record<string, number> = {};
@@ -17,7 +18,8 @@ async function eat(name: string, date: string, more: object = {}, as = anna): Pr
 
 beforeAll(async () => {
   app = await openTestApp();
-  coach = await app.aCoach();
+  organisation = await app.anOrganisation();
+  coach = await app.aCoach({ organisation_id: organisation });
   anna = await aPlanner(app, {}, { coach_id: coach.id });
   for (const name of ["banana", "whole milk", "apple"]) {
     const { body } = await app.get(`suggestedServingSearch/?query=${encodeURIComponent(name)}`, { as: anna });
@@ -60,6 +62,34 @@ describe("the foods before a letter is typed", () => {
       usual: [],
       recent: [{ id: servings["whole milk"], quantity: 2.5, times: 1 }],
     });
+  });
+
+  it("FOOD-088 tell of several foods in which amount each is added, also of those never eaten", async () => {
+    const idOf = async (name: string) =>
+      (await app.get(`suggestedServingSearch/?query=${encodeURIComponent(name)}`, { as: anna })).body
+        .results[0].food.id;
+    const names = ["banana", "whole milk", "apple", "peaches in juice"];
+    const [banana, milk, apple, peaches] = await Promise.all(names.map(idOf));
+    const path = `users/usual-foods/?date=2026-03-18&meal_moment=BREAKFAST&${[banana, milk, apple, peaches].map((id) => `food=${id}`).join("&")}`;
+    const amounts = async () => {
+      const { usual, recent } = (await app.get(path, { as: anna })).body;
+      return [...usual, ...recent].map(({ suggested_serving: one, quantity, times }) => {
+        return [one.food.id, `${quantity} x ${one.serving_description}`, times];
+      });
+    };
+    const eaten = [
+      [banana, "2 x 100 g", 4],
+      [milk, "2.5 x 100 g", 1],
+    ];
+    expect(await amounts()).toEqual([...eaten, [apple, "1 x 1 piece", 0], [peaches, "1 x 1 portion", 0]]);
+    // What the organisation prefers comes before one of it, and after what was eaten.
+    for (const id of [banana, apple]) {
+      const { results } = (await app.get(`suggestedServing/?food=${id}`, { as: coach })).body;
+      const other = results.find((one: { quantity: number }) => one.quantity === (id === apple ? 100 : 1));
+      const preference = { organisation_id: organisation, suggested_serving: other.id };
+      expect((await app.post("preferredSuggestedServings/", preference, { as: coach })).status).toBe(201);
+    }
+    expect(await amounts()).toEqual([...eaten, [apple, "1 x 100 g", 0], [peaches, "1 x 1 portion", 0]]);
   });
 
   it("FOOD-048 are shown to the coach of the person, and to nobody else", async () => {

@@ -316,12 +316,14 @@ export interface Tables {
     user_id: number;
     token_hash: Buffer;
     expires_at: Date;
+    shows_dinners: Generated<boolean>;
   };
   grocery_shoppers: {
     id: Generated<number>;
     user_id: number;
     shopper_id: number;
     joined_at: Date;
+    sees_dinners: Generated<boolean>;
   };
   health_answers: {
     id: Generated<number>;
@@ -790,6 +792,7 @@ export interface Tables {
     is_checked: Generated<boolean>;
     is_own: Generated<boolean>;
     at_home: Generated<boolean>;
+    ticked_at: Date | null;
   };
   simple_grocery_lists: {
     id: Generated<number>;

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { PATHS } from "../../lib/address/paths.ts";
+import { isLinkToShop } from "../../lib/address/grocery-search.ts";
+import { PATHS, safeNext } from "../../lib/address/paths.ts";
 import { currentToken } from "../../lib/device/session.ts";
 import { open, planning } from "./base-routes.ts";
 import { refuseBlockedIfSignedIn } from "./guards.ts";
@@ -51,9 +52,14 @@ const weeklyGoal = createRoute({
 const registration = createRoute({
   getParentRoute: () => open,
   path: PATHS.registration,
-  beforeLoad: async () => {
-    if (currentToken() !== null) throw redirect({ to: PATHS.nutritionalPlan, replace: true });
-    (await onboardingGuards()).requireAnswersBefore("nutritionalPlan");
+  validateSearch: (search: Record<string, unknown>): { next?: string } => {
+    const next = safeNext(search.next);
+    return isLinkToShop(next) ? { next } : {};
+  },
+  beforeLoad: async ({ search: { next } }) => {
+    if (currentToken() !== null) throw redirect({ href: next ?? PATHS.nutritionalPlan, replace: true });
+    // Who makes an account to shop together is asked nothing about a plan (ledger GROC-038).
+    if (next === undefined) (await onboardingGuards()).requireAnswersBefore("nutritionalPlan");
   },
   component: lateScreen("Onboarding_RegistrationScreen"),
 });

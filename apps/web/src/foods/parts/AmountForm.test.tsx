@@ -83,7 +83,7 @@ it("CALC-089 what a search finds is told per ounce", async () => {
     refetch: async () => undefined,
   };
   openScreen(aPersonInOunces(), () => (
-    <FoodResults typed="ham" asked="ham" search={search} showsNumbers onChoose={() => undefined} />
+    <FoodResults typed="ham" asked="ham" search={search} showsNumbers meal={null} onOpen={() => undefined} />
   ));
   await screen.findByText("1 result · per oz");
   screen.getByText("57 kcal");

@@ -3,6 +3,7 @@ import {
   type DeviceFood,
   type Food,
   findDeviceFoods,
+  type RememberedFood,
   type SuggestedServing,
   type searchFoods,
 } from "@plateful/contract";
@@ -93,4 +94,21 @@ export async function searchDeviceFoods(text: string, language: Language): Promi
 export async function deviceFoodOf(id: number, language: Language): Promise<Food | undefined> {
   const food = (await shelfOf()).byId.get(id);
   return food === undefined ? undefined : toFood(food, language);
+}
+
+/** One serving of each of these foods, as it is added as long as no amount is known; only of those that are on this device. */
+export async function usualAmountsOnDevice(
+  ids: readonly number[],
+  language: Language,
+): Promise<readonly RememberedFood[]> {
+  const { byId } = await shelfOf();
+  return ids.flatMap((id) => {
+    const held = byId.get(id);
+    if (held === undefined) return [];
+    const { name, brand_name, category, suggested_servings: servings } = toFood(held, language);
+    const first = servings.find((serving) => serving.id === held.first_serving);
+    if (first === undefined) return [];
+    const serving = { ...first, food: { id, name, brand_name } };
+    return [{ suggested_serving: serving, category, quantity: 1, times: 0 }];
+  });
 }

@@ -11,7 +11,10 @@ type FoundFoods = AnswerOf<typeof searchFoods> & { readonly isOnDevice?: true };
 const isUnreachable = (error: unknown): boolean => error instanceof CallError && error.status === 0;
 
 /** The same without a network, where the device holds something; else the failure as it was. */
-async function fromDevice<Found>(error: unknown, find: () => Promise<Found | undefined>): Promise<Found> {
+export async function fromDevice<Found>(
+  error: unknown,
+  find: () => Promise<Found | undefined>,
+): Promise<Found> {
   const found = isUnreachable(error) ? await find().catch(() => undefined) : undefined;
   if (found === undefined) throw error;
   return found;

@@ -13,12 +13,21 @@ export interface AddedFood {
   readonly takeBack: TakeBack;
 }
 
+/** An amount of a food. */
+export interface FoodAmount {
+  readonly foodId: number;
+  readonly servingId: number;
+  readonly quantity: number;
+}
+
 /** What someone has done since they began to look for foods; going to an amount and back leaves it as it is. */
 interface FoodVisit {
   readonly typed: string;
   /** The meal that foods are added to. */
   readonly slot: DiarySlot | null;
   readonly added: readonly AddedFood[];
+  /** What the row named from which a food was opened (ledger FOOD-088). */
+  readonly opened: FoodAmount | null;
 }
 
 const visits = new WeakMap<FoodChoice, FoodVisit>();
@@ -27,7 +36,7 @@ const listeners = new Set<() => void>();
 export function visitOf(choice: FoodChoice): FoodVisit {
   const known = visits.get(choice);
   if (known !== undefined) return known;
-  const visit = { typed: choice.search ?? "", slot: choice.slot, added: [] };
+  const visit = { typed: choice.search ?? "", slot: choice.slot, added: [], opened: null };
   visits.set(choice, visit);
   return visit;
 }

@@ -1,7 +1,7 @@
 import type { DiarySlot } from "@plateful/planning";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { currentFoodChoice, type FoodChoice } from "../../lib/address/food-choice.ts";
-import { type AddedFood, changeVisit, subscribeToVisits, visitOf } from "./food-visit.ts";
+import { type AddedFood, changeVisit, type FoodAmount, subscribeToVisits, visitOf } from "./food-visit.ts";
 
 /** What a food is looked for, and what was done about it so far; the routes let nobody in without it. */
 export function useFoodVisit() {
@@ -12,6 +12,7 @@ export function useFoodVisit() {
     () => ({
       type: (typed: string) => changeVisit(choice, () => ({ typed })),
       chooseSlot: (slot: DiarySlot) => changeVisit(choice, () => ({ slot })),
+      open: (opened: FoodAmount | null) => changeVisit(choice, () => ({ opened })),
       add: (food: AddedFood) => changeVisit(choice, ({ added }) => ({ added: [...added, food] })),
       takeBack: async (food: AddedFood) => {
         await food.takeBack();

@@ -8,48 +8,36 @@ import type { AddPress } from "./use-add-press.ts";
 
 interface AddLineProps {
   name: string;
+  /** The name as it is shown, where something in it is marked. */
+  title?: ReactNode;
   brand: string | null;
+  /** What sets it apart from the others in the list. */
+  mark?: string;
   category: GroceryCategory;
   /** What the button adds: "2 slices". */
   amount: string;
   /** What that comes to; null where numbers are hidden. */
   kcal: string | null;
-  add: AddPress;
+  /** Null as long as it is not known what a press would add: the room for the button is kept. */
+  add: AddPress | null;
   /** Goes to another amount of it; without it the name is only a name. */
   onOpen?: (() => void) | undefined;
   /** What can be done with it besides. */
   beside?: ReactNode;
   /** Whether the tick takes it back. */
   isTakenBack?: boolean;
+  /** A row of a list, or one of several cards side by side. */
+  look?: "row" | "card";
 }
 
-/** Something that can be eaten, with the amount that the button adds; the button turns into a tick. */
-export function AddLine({ name, brand, category, amount, kcal, add, onOpen, ...more }: AddLineProps) {
+type AddButtonProps = Pick<AddLineProps, "name" | "amount" | "isTakenBack"> & { add: AddPress };
+
+/** Adds it, and turns into a tick; what failed is said below. */
+function AddButton({ name, amount, add, isTakenBack = false }: AddButtonProps) {
   const { foods: words, foodStart } = usePhrases();
-  const { beside, isTakenBack = false } = more;
   const isAdded = add.state === "added";
-  const Icon = CATEGORY_ICONS[category];
-  const content = (
-    <>
-      <span aria-hidden="true" className={styles.icon}>
-        <Icon size={24} stroke={1.75} />
-      </span>
-      <span className={styles.words}>
-        <span className={styles.name}>{brand === null ? name : `${name}, ${brand}`}</span>
-        <span className={styles.amount}>{kcal === null ? amount : `${amount} · ${kcal}`}</span>
-      </span>
-    </>
-  );
   return (
-    <li className={styles.item}>
-      {onOpen === undefined ? (
-        <span className={styles.open}>{content}</span>
-      ) : (
-        <button type="button" className={styles.open} onClick={onOpen}>
-          {content}
-        </button>
-      )}
-      {beside}
+    <>
       <button
         type="button"
         className={styles.add}
@@ -69,6 +57,41 @@ export function AddLine({ name, brand, category, amount, kcal, add, onOpen, ...m
           {add.fault}
         </p>
       )}
+    </>
+  );
+}
+
+/** Something that can be eaten, with the amount that the button adds. */
+export function AddLine({ name, title, brand, category, amount, kcal, add, onOpen, ...more }: AddLineProps) {
+  const { beside, isTakenBack, mark, look = "row" } = more;
+  const isCard = look === "card";
+  const Icon = CATEGORY_ICONS[category];
+  const facts = [mark, amount, kcal].filter((fact) => fact !== undefined && fact !== null);
+  const content = (
+    <>
+      <span aria-hidden="true" className={styles.icon}>
+        <Icon size={isCard ? 36 : 24} stroke={isCard ? 1.5 : 1.75} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>
+          {title ?? name}
+          {brand !== null && `, ${brand}`}
+        </span>
+        <span className={styles.amount}>{facts.join(" · ")}</span>
+      </span>
+    </>
+  );
+  return (
+    <li className={isCard ? styles.usual : styles.item}>
+      {onOpen === undefined ? (
+        <span className={styles.open}>{content}</span>
+      ) : (
+        <button type="button" className={styles.open} onClick={onOpen}>
+          {content}
+        </button>
+      )}
+      {beside}
+      {add !== null && <AddButton {...{ name, amount, add }} isTakenBack={isTakenBack ?? false} />}
     </li>
   );
 }

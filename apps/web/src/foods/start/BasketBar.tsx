@@ -28,7 +28,7 @@ export function BasketBar({ showsNumbers }: { showsNumbers: boolean }) {
     takeBack(last).catch(() => setFault(true));
   };
   return (
-    <div className={styles.bar}>
+    <div data-foot-bar="" className={styles.bar}>
       {fault && (
         <p role="alert" className={styles.fault}>
           {general.somethingWentWrong}

@@ -1,41 +1,38 @@
 import type { RememberedFood } from "@plateful/contract";
+import type { ReactNode } from "react";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCount } from "../../lib/language/use-count.ts";
-import { useFoodVisit } from "../parts/use-food-visit.ts";
+import type { FoodAmount } from "../parts/food-visit.ts";
 import { useServingWords } from "../parts/use-serving-words.ts";
 import { AddLine } from "./AddLine.tsx";
-import { FavouriteHeart } from "./FavouriteHeart.tsx";
-import { useBasketPress } from "./use-basket-press.ts";
+import { usePutPress } from "./use-put-press.ts";
 
-interface BasketLineProps {
+export interface BasketLineProps {
   food: RememberedFood;
   showsNumbers: boolean;
-  onOpen: (foodId: number) => void;
+  /** Goes to another amount of it, beginning with this one. */
+  onOpen: (amount: FoodAmount) => void;
+  look?: "row" | "card";
+  /** The name with what was typed marked in it. */
+  title?: ReactNode;
+  beside?: ReactNode;
 }
 
 /** One food with the amount in which a press adds it; the tick takes it back (ledger FOOD-079, FOOD-081). */
-export function BasketLine({ food, showsNumbers, onOpen }: BasketLineProps) {
+export function BasketLine({ food, showsNumbers, onOpen, ...more }: BasketLineProps) {
   const { foods: words } = usePhrases();
   const serve = useServingWords();
   const count = useCount();
-  const { choice } = useFoodVisit();
+  const add = usePutPress(food);
   const { suggested_serving: serving, quantity, category } = food;
-  const { id, name, brand_name: brand } = serving.food;
-  const kcal = quantity * serving.kcal;
-  const add = useBasketPress({ id: `food-${id}`, name, category, kcal }, async (key) => {
-    const { slot, isLogged, onPut } = choice;
-    if (onPut === undefined) throw new Error("Only one food is wanted here.");
-    const said = isLogged === true ? { isEaten: true } : {};
-    return onPut({ servingId: serving.id, serving, quantity, slot, ...said }, key);
-  });
+  const { id: foodId, name, brand_name: brand } = serving.food;
   return (
     <AddLine
-      {...{ name, brand, category, add }}
+      {...{ name, brand, category, add, ...more }}
       amount={serve.servings(serving, quantity)}
-      kcal={showsNumbers ? words.kcal({ amount: count(kcal) }) : null}
+      kcal={showsNumbers ? words.kcal({ amount: count(quantity * serving.kcal) }) : null}
       isTakenBack
-      onOpen={() => onOpen(id)}
-      beside={choice.place?.clientId === undefined && <FavouriteHeart food={serving.food} />}
+      onOpen={() => onOpen({ foodId, servingId: serving.id, quantity })}
     />
   );
 }

@@ -1,15 +1,16 @@
 import type { RememberedFood } from "@plateful/contract";
 import { IconHeart, IconHistory, IconPencil } from "@tabler/icons-react";
-import { type ComponentProps, useState } from "react";
+import { useState } from "react";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { UnitToggle } from "../../ui/fields/UnitToggle.tsx";
 import { SearchHint } from "../parts/SearchHint.tsx";
-import { BasketLine } from "./BasketLine.tsx";
+import { BasketLine, type BasketLineProps } from "./BasketLine.tsx";
+import { FavouriteHeart } from "./FavouriteHeart.tsx";
 import styles from "./FoodLine.module.css";
 import { MyFood } from "./MyFood.tsx";
 import { useFavouriteFoods } from "./use-favourite-foods.ts";
 
-interface FoodTabsProps extends Omit<ComponentProps<typeof BasketLine>, "food"> {
+interface FoodTabsProps extends Pick<BasketLineProps, "showsNumbers" | "onOpen"> {
   /** Undefined until they are known. */
   recent: readonly RememberedFood[] | undefined;
   /** Whether it is one's own diary, so that there are favourites. */
@@ -55,7 +56,12 @@ export function FoodTabs({ recent, isOwn, ...line }: FoodTabsProps) {
         {foods !== undefined && foods.length > 0 && (
           <ul className={styles.card}>
             {foods.map((food) => (
-              <BasketLine key={food.suggested_serving.food.id} food={food} {...line} />
+              <BasketLine
+                key={food.suggested_serving.food.id}
+                food={food}
+                beside={isOwn && <FavouriteHeart food={food.suggested_serving.food} />}
+                {...line}
+              />
             ))}
           </ul>
         )}

@@ -12,10 +12,12 @@ import { useBasketPress } from "./use-basket-press.ts";
 interface OwnLineProps {
   product: OwnProduct;
   showsNumbers: boolean;
+  /** Whether it stands among other foods, so that it says whose it is. */
+  isMarked?: boolean;
 }
 
 /** A product of one's own; a press adds one serving, or 100 g where its size is not known (ledger FOOD-082). */
-export function OwnLine({ product, showsNumbers }: OwnLineProps) {
+export function OwnLine({ product, showsNumbers, isMarked = false }: OwnLineProps) {
   const { foods: words, ownProducts: own } = usePhrases();
   const navigate = useNavigate();
   const serve = useServingWords();
@@ -36,6 +38,7 @@ export function OwnLine({ product, showsNumbers }: OwnLineProps) {
     <AddLine
       {...{ name, brand, category, add }}
       amount={first === undefined ? "" : serve.servings(first, 1)}
+      {...(isMarked ? { mark: own.own } : {})}
       kcal={showsNumbers ? words.kcal({ amount: count(kcal) }) : null}
       isTakenBack
       onOpen={() => void navigate({ to: PATHS.addOwnProduct, params: { ownProductId: String(id) } })}

@@ -1,4 +1,9 @@
-import { type GroceryList, getSharedGroceryList, type SharedGroceries } from "@plateful/contract";
+import {
+  type GroceryList,
+  getSharedGroceryList,
+  type SharedGroceries,
+  type SharedGroceryList,
+} from "@plateful/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/server/call.ts";
 import { CallError } from "../../lib/server/call-error.ts";
@@ -7,11 +12,14 @@ import { POLL } from "../../lib/server/polling.ts";
 /** A list that is shared, as the screen shows every list. */
 export interface ShownShare extends Pick<SharedGroceries, "owner" | "shoppers"> {
   readonly list: GroceryList | null;
+  /** The dinners that it buys for. */
+  readonly dinners: SharedGroceryList["dinners"];
 }
 
 const shown = ({ list, ...share }: SharedGroceries): ShownShare => ({
   ...share,
   list: list === null ? null : { ...list, edge_leftovers: [], people: null, shop: null },
+  dinners: list?.dinners ?? [],
 });
 
 /** The latest list of someone for whom the person shops, read again and again while it is open; null once that has ended. */

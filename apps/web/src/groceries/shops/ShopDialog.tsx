@@ -12,13 +12,15 @@ import { useChooseShop } from "./use-choose-shop.ts";
 
 interface ShopDialogProps {
   list: GroceryList;
+  /** Whether the list is for a shop by name; lists of texts have one order. */
+  isNamed: boolean;
   /** The list, once it is for another shop. */
   onChosen: (list: GroceryList) => void;
   onClose: () => void;
 }
 
 /** Chooses the shop whose way the shelves follow, or shelves by name (ledger GROC-036, GROC-037). */
-export function ShopDialog({ list, onChosen, onClose }: ShopDialogProps) {
+export function ShopDialog({ list, isNamed, onChosen, onClose }: ShopDialogProps) {
   const { general, groceries } = usePhrases();
   const words = groceries.shops;
   const order = useShelfOrder();
@@ -29,13 +31,11 @@ export function ShopDialog({ list, onChosen, onClose }: ShopDialogProps) {
   const named = shops.some((shop) => shop.name === list.shop)
     ? shops
     : [...shops, { name: list.shop, aisles: [] }];
-  const go = (shop: string | null) =>
-    choose.mutate(shop, {
-      onSuccess: () => {
-        setShelfOrder("shop");
-        onClose();
-      },
-    });
+  const inOrder = () => {
+    setShelfOrder("shop");
+    onClose();
+  };
+  const go = (shop: string | null) => (isNamed ? choose.mutate(shop, { onSuccess: inOrder }) : inOrder());
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (name !== "" && !choose.isPending) go(name);
@@ -74,19 +74,21 @@ export function ShopDialog({ list, onChosen, onClose }: ShopDialogProps) {
           onChange={byName}
         />
       </fieldset>
-      <form noValidate className={styles.form} onSubmit={add}>
-        <TextInput
-          label={words.another}
-          maxLength={MAX_SHOP_NAME}
-          autoComplete="off"
-          enterKeyHint="done"
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-        <Button type="submit" size="lg" variant="light" disabled={name === ""} loading={choose.isPending}>
-          {words.add}
-        </Button>
-      </form>
+      {isNamed && (
+        <form noValidate className={styles.form} onSubmit={add}>
+          <TextInput
+            label={words.another}
+            maxLength={MAX_SHOP_NAME}
+            autoComplete="off"
+            enterKeyHint="done"
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          <Button type="submit" size="lg" variant="light" disabled={name === ""} loading={choose.isPending}>
+            {words.add}
+          </Button>
+        </form>
+      )}
       {error !== null && (
         <p role="alert" className={styles.error}>
           {isOffline ? general.offline : (refusal ?? general.somethingWentWrong)}

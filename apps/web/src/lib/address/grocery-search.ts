@@ -1,3 +1,5 @@
+import { PATHS } from "./paths.ts";
+
 /** What the address of the groceries says. */
 export interface GrocerySearch {
   /** Opens the choice of days at once. */
@@ -13,3 +15,10 @@ export const readGrocerySearch = ({ pick, join, from }: Record<string, unknown>)
   ...(typeof join === "string" && join !== "" ? { join } : {}),
   ...(typeof from === "number" && Number.isInteger(from) ? { from } : {}),
 });
+
+/** Whether this address is a link for shopping together: an account is made for it without the questions of a plan (ledger GROC-038). */
+export function isLinkToShop(href: string | undefined): href is string {
+  if (href === undefined) return false;
+  const { pathname, searchParams } = new URL(href, location.origin);
+  return pathname === PATHS.groceries && searchParams.has("join");
+}

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { formatDate, formatTime } from "@plateful/phrases";
 import {
   IconArrowsExchange,
+  IconBasket,
   IconBolt,
   IconCalendarPlus,
   IconChartLine,
@@ -25,7 +26,7 @@ import { useLanguage, usePhrases } from "../language/LanguageProvider.tsx";
 import { changeWords } from "./change-words.ts";
 import styles from "./KeptDialog.module.css";
 import type { KeptChange } from "./kept-change.ts";
-import { keptChanges } from "./kept-changes.ts";
+import { inEachQueue, queueOf } from "./kept-changes.ts";
 import { refreshKept } from "./refresh-kept.ts";
 import { sendKeptChange, takeKeptChangeBack } from "./send-kept-change.ts";
 import { useKeptChanges } from "./use-kept-changes.ts";
@@ -45,6 +46,11 @@ const ICONS = {
   measurement: IconChartLine,
   "measurement-removal": IconTrash,
   note: IconNote,
+  "item-added": IconBasket,
+  "item-tick": IconBasket,
+  "item-aside": IconBasket,
+  "item-edit": IconBasket,
+  "item-removal": IconTrash,
 };
 
 /** One change that waits, with the way to take it back; what was tried already can only be given up (ledger DIARY-120). */
@@ -64,7 +70,7 @@ function WaitingChange({ change }: { change: KeptChange }) {
     change.keptAt === undefined ? "" : `${formatTime(language, new Date(change.keptAt), timeZone)} · `;
   const isTried = change.isTried === true;
   const undo = async () => {
-    const isTaken = await takeKeptChangeBack(change.key);
+    const isTaken = await takeKeptChangeBack(change.key, queueOf(change));
     if (isTaken && !isTried) showToast({ message: planChanges.restored });
     await refreshKept(queryClient);
   };
@@ -99,8 +105,8 @@ export function KeptDialog({ onClose }: { onClose: () => void }) {
     mutationFn: async () => {
       // What never left the device can still be taken back.
       if (!navigator.onLine) return 0;
-      const { saved, refused } = await keptChanges.flush(sendKeptChange);
-      return saved + refused;
+      const sent = await Promise.all(inEachQueue((queue) => queue.flush(sendKeptChange)));
+      return sent.reduce((sum, { saved, refused }) => sum + saved + refused, 0);
     },
     onSuccess: async (sent) => {
       if (sent === 0) announce(words.noConnection);

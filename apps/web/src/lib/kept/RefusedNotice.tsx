@@ -5,7 +5,7 @@ import { useLanguage, usePhrases } from "../language/LanguageProvider.tsx";
 import { newIdempotencyKey } from "../server/call.ts";
 import { changeWords, failureWords, refusalWords } from "./change-words.ts";
 import type { KeptChange } from "./kept-change.ts";
-import { keptChanges } from "./kept-changes.ts";
+import { queueOf } from "./kept-changes.ts";
 import styles from "./RefusedNotice.module.css";
 import { refreshKept } from "./refresh-kept.ts";
 import { retried } from "./retried.ts";
@@ -25,7 +25,7 @@ function Refusal({ change, text, onDiscard }: RefusalProps) {
   const queryClient = useQueryClient();
   const what = changeWords(change, phrases);
   const tryAgain = () => {
-    keptChanges.alter(retried(change.key, newIdempotencyKey));
+    queueOf(change).alter(retried(change.key, newIdempotencyKey));
     void refreshKept(queryClient);
   };
   return (
@@ -55,8 +55,8 @@ export function RefusedNotice({ failed, refused }: RefusedNoticeProps) {
   const words = phrases.keptChanges;
   const language = useLanguage();
   const queryClient = useQueryClient();
-  const giveUp = async (key: string) => {
-    await takeKeptChangeBack(key);
+  const giveUp = async (change: KeptChange) => {
+    await takeKeptChangeBack(change.key, queueOf(change));
     await refreshKept(queryClient);
   };
   return (
@@ -67,7 +67,7 @@ export function RefusedNotice({ failed, refused }: RefusedNoticeProps) {
             key={change.key}
             change={change}
             text={failureWords(change, phrases, language)}
-            onDiscard={() => void giveUp(change.key)}
+            onDiscard={() => void giveUp(change)}
           />
         ))}
         {refused.map((one) => (
@@ -75,7 +75,7 @@ export function RefusedNotice({ failed, refused }: RefusedNoticeProps) {
             key={one.change.key}
             change={one.change}
             text={refusalWords(one, phrases, language)}
-            onDiscard={() => keptChanges.discard(one.change.key)}
+            onDiscard={() => queueOf(one.change).discard(one.change.key)}
           />
         ))}
       </ul>

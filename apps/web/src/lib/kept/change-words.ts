@@ -56,6 +56,16 @@ export function changeWords(change: KeptChange, phrases: Phrases): string {
       return words.edited({ name });
     case "measurement":
       return words.measured({ what: name });
+    case "item-tick":
+      return (change.checked ? words.ticked : words.unticked)({ name });
+    case "item-aside":
+      return (change.atHome ? words.atHome : words.bought)({ name });
+    case "item-added":
+      return words.itemAdded({ name });
+    case "item-edit":
+      return words.edited({ name });
+    case "item-removal":
+      return words.removed({ name });
     case "note":
       return change.note === null ? words.noteDeleted : words.noted;
   }
@@ -95,6 +105,13 @@ export function refusalWords(
         return words.refusedEdit({ name, day });
       case "measurement":
         return words.refusedMeasurement({ what: name, day });
+      case "item-added":
+        return words.refusedItem({ name });
+      case "item-tick":
+      case "item-aside":
+      case "item-edit":
+      case "item-removal":
+        return words.refusedItemChange({ name });
       case "note":
         return change.note === null
           ? words.refusedNoNote({ day })

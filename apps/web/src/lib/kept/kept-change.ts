@@ -6,34 +6,14 @@ import type {
   ServingOfIngredient,
 } from "@plateful/contract";
 import type { MealMoment, MeasurementType, StressLevel } from "@plateful/nutrition";
+import type { KeptGrocery } from "./kept-grocery.ts";
+import type { Waiting } from "./waiting.ts";
 
 /** What one planned meal becomes. */
 export interface KeptMeal {
   readonly calendarItem: number;
   readonly recipe: RecipeSummary;
   readonly multiplier: number;
-}
-
-interface Failing {
-  readonly tries: number;
-  /** When it failed first and last, in milliseconds since 1970. */
-  readonly since: number;
-  readonly last: number;
-  /** Others go on without it. */
-  readonly isSetAside: boolean;
-}
-
-interface Waiting {
-  /** Sent along with every attempt, so that it is carried out once. */
-  readonly key: string;
-  readonly userId: number;
-  readonly date: string;
-  /** When it was kept, ISO 8601. */
-  readonly keptAt?: string;
-  /** It was sent without an answer, so that the server may have it. */
-  readonly isTried?: boolean;
-  /** What the server answered with errors of its own (5xx). */
-  readonly failing?: Failing;
 }
 
 interface About extends Waiting {
@@ -189,15 +169,16 @@ export type KeptDayChange =
   | KeptPlanned
   | KeptQuickEdit
   | KeptNote;
-export type KeptChange = KeptDayChange | KeptMeasurement | KeptMeasurementRemoval;
+export type KeptChange = KeptDayChange | KeptMeasurement | KeptMeasurementRemoval | KeptGrocery;
 
 const ADDITIONS: ReadonlySet<KeptChange["kind"]> = new Set(["food", "quick-add", "own-product"]);
 export const isAddition = (change: KeptChange): change is KeptAddition => ADDITIONS.has(change.kind);
 
-/** The ids below zero by which the meals or the measurement that a change adds are known here. */
+/** The ids below zero by which that which a change adds is known here. */
 export function addedIds(change: KeptChange): readonly number[] {
   if ("items" in change) return change.items.map(({ id }) => id);
   if (change.kind === "measurement") return [change.measurement];
+  if (change.kind === "item-added") return [change.item];
   return isAddition(change) ? [change.calendarItem] : [];
 }
 
@@ -209,8 +190,9 @@ export function newMealId(): number {
   return lastNewMeal;
 }
 
-/** The one meal or measurement that a change is about; undefined for one of a whole day, or of several meals. */
+/** The one meal, measurement or item of a grocery list that a change is about; undefined for one of a whole day, or of several meals. */
 export function mealOf(change: KeptChange): number | undefined {
+  if ("item" in change) return change.item;
   switch (change.kind) {
     case "rebalance":
     case "note":
@@ -236,9 +218,10 @@ export interface Stored {
   readonly mealId?: number;
 }
 
-/** The same change about the meal or the measurement as the server knows it. */
+/** The same change about the meal, the measurement or the item as the server knows it. */
 export function withMeal<Change extends KeptChange>(change: Change, { was, id, mealId }: Stored): Change {
   if ("measurement" in change && change.measurement === was) return { ...change, measurement: id };
+  if ("item" in change) return change.item === was ? { ...change, item: id } : change;
   if (!("calendarItem" in change) || change.calendarItem !== was) return change;
   const isOfMeal = "mealId" in change && mealId !== undefined;
   return { ...change, calendarItem: id, ...(isOfMeal ? { mealId } : {}) };

@@ -3,8 +3,6 @@ import { currentToken, onSessionChange } from "../device/session.ts";
 import { addedIds, followingOf, type KeptChange, replaces, type Stored, withMeal } from "./kept-change.ts";
 import type { FlushResult, RefusedChange, SendResult, State } from "./send-waiting.ts";
 
-const KEY = `${PERSONAL_PREFIX}kept-changes`;
-
 const NOTHING: State = { waiting: [], refused: [] };
 
 type KeptStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -38,9 +36,9 @@ export interface KeptChanges {
   readonly forget: () => void;
 }
 
-function readStored(storage: KeptStorage): State {
+function readStored(storage: KeptStorage, place: string): State {
   try {
-    const stored = JSON.parse(storage.getItem(KEY) ?? "null") as Partial<State> | null;
+    const stored = JSON.parse(storage.getItem(place) ?? "null") as Partial<State> | null;
     const isList = Array.isArray(stored?.waiting) && Array.isArray(stored.refused);
     return isList ? (stored as State) : NOTHING;
   } catch {
@@ -68,8 +66,13 @@ function without(waiting: readonly KeptChange[], change: KeptChange): readonly K
   return others.filter((one) => !following.includes(one));
 }
 
-export function createKeptChanges(storage: KeptStorage, now: () => number = Date.now): KeptChanges {
-  let state = readStored(storage);
+/** @param place Where the storage has them. */
+export function createKeptChanges(
+  storage: KeptStorage,
+  now: () => number = Date.now,
+  place = "kept-changes",
+): KeptChanges {
+  let state = readStored(storage, place);
   let onItsWay: string | null = null;
   let flushing: Promise<FlushResult> | null = null;
   /** What was added here and has been stored since. */
@@ -79,8 +82,8 @@ export function createKeptChanges(storage: KeptStorage, now: () => number = Date
   function set(next: State): void {
     state = next;
     try {
-      if (next.waiting.length + next.refused.length === 0) storage.removeItem(KEY);
-      else storage.setItem(KEY, JSON.stringify(next));
+      if (next.waiting.length + next.refused.length === 0) storage.removeItem(place);
+      else storage.setItem(place, JSON.stringify(next));
     } catch {
       // Without storage the changes wait in memory.
     }
@@ -131,18 +134,34 @@ export function createKeptChanges(storage: KeptStorage, now: () => number = Date
       set({ waiting: state.waiting.filter((one) => one.userId === userId), refused: [] });
     },
     reload: () => {
-      state = readStored(storage);
+      state = readStored(storage, place);
       for (const listener of listeners) listener();
     },
     forget: () => set(NOTHING),
   };
 }
 
-/** The changes that wait on this device. */
-export const keptChanges = createKeptChanges(localStorage);
-onSessionChange(() => {
-  if (currentToken() === null) keptChanges.forget();
-});
-addEventListener("storage", ({ key }) => {
-  if (key === KEY) keptChanges.reload();
-});
+function openQueue(name: string): KeptChanges {
+  const place = PERSONAL_PREFIX + name;
+  const queue = createKeptChanges(localStorage, Date.now, place);
+  onSessionChange(() => {
+    if (currentToken() === null) queue.forget();
+  });
+  addEventListener("storage", ({ key }) => {
+    if (key === place) queue.reload();
+  });
+  return queue;
+}
+
+/** The changes of the diary and of measurements that wait on this device. */
+export const keptChanges = openQueue("kept-changes");
+/** Those of grocery lists: whoever shops does not wait for a meal that the server cannot store (docs/decisions/0086). */
+export const keptGroceries = openQueue("kept-groceries");
+
+const QUEUES = [keptChanges, keptGroceries];
+
+/** The queue in which a change waits, or was refused. */
+export const queueOf = (change: KeptChange): KeptChanges => ("item" in change ? keptGroceries : keptChanges);
+
+/** Does something with both of them. */
+export const inEachQueue = <Result>(work: (queue: KeptChanges) => Result): Result[] => QUEUES.map(work);

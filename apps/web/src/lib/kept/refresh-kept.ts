@@ -9,5 +9,6 @@ export async function refreshKept(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     refreshCalendarDays(queryClient),
     queryClient.invalidateQueries({ queryKey: [MEASUREMENTS] }),
+    queryClient.invalidateQueries({ queryKey: ["grocery-lists"] }),
   ]);
 }

@@ -21,6 +21,7 @@ import {
   callSwap,
   saidStatus,
 } from "./diary-calls.ts";
+import { callGrocery } from "./grocery-calls.ts";
 import {
   addedIds,
   type KeptChange,
@@ -149,6 +150,8 @@ async function carryOut(kept: KeptChange): Promise<unknown> {
       return callMeasurementRemoval(change);
     case "note":
       return callKeptNote(change);
+    default:
+      return callGrocery(change);
   }
 }
 

@@ -1,7 +1,7 @@
 import { CallError } from "../server/call-error.ts";
 import { reportError } from "../server/report-error.ts";
 import type { KeptChange } from "./kept-change.ts";
-import { keptChanges } from "./kept-changes.ts";
+import { type KeptChanges, keptChanges } from "./kept-changes.ts";
 import type { SendResult } from "./send-waiting.ts";
 
 /** The change has to wait for the network. */
@@ -52,8 +52,8 @@ export async function sendKeptChange(change: KeptChange): Promise<SendResult> {
 }
 
 /** Takes a kept change back, also one that is just being tried; false when the server has it. */
-export async function takeKeptChangeBack(key: string): Promise<boolean> {
-  if (keptChanges.takeBack(key)) return true;
-  await keptChanges.flush(sendKeptChange);
-  return keptChanges.takeBack(key);
+export async function takeKeptChangeBack(key: string, queue: KeptChanges = keptChanges): Promise<boolean> {
+  if (queue.takeBack(key)) return true;
+  await queue.flush(sendKeptChange);
+  return queue.takeBack(key);
 }

@@ -1,13 +1,15 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { PATHS } from "../../lib/address/paths.ts";
-import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
-import { ListRow } from "../../ui/ListRow.tsx";
-import styles from "../parts/FoodSearchScreen.module.css";
-import { useFoodChoice } from "../parts/use-food-choice.ts";
-import { OwnProductRow } from "./OwnProductRow.tsx";
-import { ownProductSearchQuery } from "./own-product-query.ts";
+import { PATHS } from "../lib/address/paths.ts";
+import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { ListRow } from "../ui/ListRow.tsx";
+import { OwnProductRow } from "./own-products/OwnProductRow.tsx";
+import { ownProductSearchQuery } from "./own-products/own-product-query.ts";
+import styles from "./parts/FoodSearchScreen.module.css";
+import { useFoodChoice } from "./parts/use-food-choice.ts";
+import lineStyles from "./start/FoodLine.module.css";
+import { OwnLine } from "./start/OwnLine.tsx";
 
 interface OwnResultsProps {
   asked: string;
@@ -17,10 +19,20 @@ interface OwnResultsProps {
 /** The products of one's own that a search found, before all other foods and marked as one's own (ledger FOOD-061). */
 export function OwnResults({ asked, showsNumbers }: OwnResultsProps) {
   const { ownProducts: words } = usePhrases();
-  const { onChooseOwn } = useFoodChoice();
+  const { onChooseOwn, onPutOwn, slot } = useFoodChoice();
   const navigate = useNavigate();
   const { data: products = [] } = useQuery(ownProductSearchQuery(asked, onChooseOwn !== undefined));
   if (products.length === 0) return null;
+  if (onPutOwn !== undefined && slot !== null)
+    return (
+      <section aria-label={words.title} className={styles.found}>
+        <ul className={lineStyles.card}>
+          {products.map((product) => (
+            <OwnLine key={product.id} product={product} showsNumbers={showsNumbers} isMarked />
+          ))}
+        </ul>
+      </section>
+    );
   return (
     <section aria-label={words.title} className={styles.own}>
       {products.map((product) => (
