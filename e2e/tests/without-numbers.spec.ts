@@ -36,8 +36,10 @@ const FRESH: Cast = {
   },
   scenes: [
     ...(["weeklyGoal", "nutritionalPlan", "modifyPlan", "diet"] as const).map((screen) => ({ screen })),
-    ...(["planner", "recipes", "groceries", "progress", "energyUse", "nutrients"] as const).map((screen) => ({ screen })),
-    ...(["profile", "ownProducts", "newOwnProduct", "foodSearch"] as const).map((screen) => ({ screen })),
+    ...(["planner", "recipes", "groceries", "progress", "energyUse"] as const).map((screen) => ({ screen })),
+    ...(["nutrients", "profile", "ownProducts", "newOwnProduct", "foodSearch"] as const).map((screen) => ({
+      screen,
+    })),
   ],
 };
 
