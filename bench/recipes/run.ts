@@ -14,6 +14,8 @@ export const FOLDER = pathToFileURL(
 export interface Page {
   readonly id: string;
   readonly language: string | null;
+  /** How it states its recipe: "jsonld", "microdata" or "none". */
+  readonly markup: string;
 }
 
 /** What the page says, as its site's own reader reads it. */
@@ -47,6 +49,10 @@ function shared(first: readonly string[], second: readonly string[]): number {
   }).length;
 }
 
+/** What a page needs to be usable, beside its name. */
+const WITHIN = "ingredients, within a tenth";
+const THERE = "steps, all there";
+
 const begins = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
 
 /** What was read right; null for what the page does not say. */
@@ -65,6 +71,8 @@ function judge(found: FoundRecipe, expected: Expected): Record<string, boolean |
     servings: servings === undefined ? null : found.servings === Number(servings),
     "total time": expected.total_time ? total === expected.total_time : null,
     author: expected.author ? plain(found.author ?? "") === plain(expected.author) : null,
+    [WITHIN]: Math.abs(found.ingredients.length - many) <= 0.1 * many,
+    [THERE]: hasSteps,
     "usable without a hand":
       found.title !== null && Math.abs(found.ingredients.length - many) <= 0.1 * many && hasSteps,
     "with the form to finish": found.title !== null && found.ingredients.length + found.steps.length > 0,
@@ -101,6 +109,20 @@ function printShares(group: string, pages: readonly ReturnType<typeof judge>[]):
   }
 }
 
+/** What keeps pages from being usable, by how they state their recipe. */
+function printMisses(
+  group: string,
+  pages: readonly { page: Page; judged: ReturnType<typeof judge> }[],
+): void {
+  for (const markup of ["jsonld", "microdata", "none"]) {
+    const own = pages.filter(({ page }) => page.markup === markup).map(({ judged }) => judged);
+    const count = (ingredients: boolean, steps: boolean) =>
+      own.filter((one) => one[WITHIN] === ingredients && one[THERE] === steps).length;
+    const misses = `ingredients ${count(false, true)}, steps ${count(true, false)}, both ${count(false, false)}`;
+    console.log(`${group}, ${markup}: ${count(true, true)} of ${own.length}; missed by ${misses}`);
+  }
+}
+
 export async function benchRecipePages(): Promise<void> {
   if (!existsSync(FOLDER)) {
     console.log("Skipped: the pages are not in ../shared/data/recipe-pages.");
@@ -121,6 +143,7 @@ export async function benchRecipePages(): Promise<void> {
       `${half}, all`,
       own.map(({ judged }) => judged),
     );
+    printMisses(half, own);
   }
   const times = measured.map(({ ms }) => ms).sort((a, b) => a - b);
   const at = (share: number) => (times[Math.floor(share * (times.length - 1))] ?? Number.NaN).toFixed(0);

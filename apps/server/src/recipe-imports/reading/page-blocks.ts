@@ -7,6 +7,7 @@ import {
   oneLine,
   type PageElement,
   type PageNode,
+  textOf,
 } from "./page-tree.ts";
 
 /** A piece of text that stands by itself, as a reader sees it. */
@@ -15,6 +16,8 @@ export interface Block {
   readonly text: string;
   /** 1 to 6 of a heading, 7 of a line that is only bold; 8 of other texts. */
   readonly level: number;
+  /** Whether all of it is bold. */
+  readonly isBold: boolean;
 }
 
 export const BOLD_LEVEL = 7;
@@ -41,6 +44,10 @@ function isAside(element: PageElement): boolean {
 const BOLD = new Set(["b", "strong"]);
 const MAX_DEPTH = 400;
 
+/** What changes how a list is shown, and says nothing of the recipe. */
+const CONTROL =
+  /^(?:[\d½¼¾.,/]+\s?[x×]|(?:us(?: customary)?|imperial|metric|metrisch)(?:\s*[-/|]\s*(?:us(?: customary)?|imperial|metric))*|scale|schaal|on off|[-–+]|- \+|cook mode(?:\s*prevent your screen from going dark)?|kookstand.*|mark as complete|print|pin|save|share|copy|kopieer|opslaan|advertisement|advertentie|publicité|anzeige|werbung|reklame|facebook|twitter|x|pinterest|e-?mail|mail|whatsapp|instagram|tumblr|reddit|linkedin|flipboard|tweet|pin it)$/iu;
+
 /** Where texts are put together into blocks. */
 class Writer {
   readonly blocks: Block[] = [];
@@ -59,9 +66,14 @@ class Writer {
   /** Ends the block. */
   close(kind: Block["kind"], level: number): void {
     const text = oneLine(this.#text);
-    const isBold = this.#letters > 0 && this.#bold === this.#letters && kind === "text";
-    if (text !== "")
-      this.blocks.push(isBold ? { kind: "heading", text, level: BOLD_LEVEL } : { kind, text, level });
+    const isBold = this.#letters > 0 && this.#bold === this.#letters;
+    const isBare = text === "" || CONTROL.test(text) || (kind === "heading" && !/\p{L}/u.test(text));
+    if (!isBare)
+      this.blocks.push(
+        isBold && kind === "text"
+          ? { kind: "heading", text, level: BOLD_LEVEL, isBold }
+          : { kind, text, level, isBold },
+      );
     this.#text = "";
     this.#bold = 0;
     this.#letters = 0;
@@ -88,14 +100,26 @@ function placeIn(element: PageElement, { kind, level, isBold, depth }: Place): P
   };
 }
 
+const INLINE = new Set(["span", "label", "a"]);
+const MIN_LINES = 4;
+
+/** Whether elements that a page's style shows in lines of their own are in one text: each begins with an amount. */
+function areLines(elements: readonly PageElement[]): boolean {
+  const [first] = elements;
+  if (elements.length < MIN_LINES || first === undefined || !INLINE.has(first.tagName)) return false;
+  return elements.every(
+    (element, at) => element.tagName === first.tagName && (at >= MIN_LINES || /^\d/.test(textOf(element))),
+  );
+}
+
 const isRow = (element: PageElement): boolean => element.tagName === "td" || element.tagName === "th";
 
-function writeElement(child: PageElement, place: Place, writer: Writer): void {
+function writeElement(child: PageElement, place: Place, writer: Writer, isLine: boolean): void {
   if (isUnseen(child) || isAside(child) || place.depth > MAX_DEPTH) return;
   // Amount and food of one ingredient often stand in boxes of their own, but on one line of a list or a table.
   const inLine = isRow(child) || (place.kind === "item" && ["div", "p", "span"].includes(child.tagName));
   const edge = ({ kind, level }: Place) => {
-    if (!isBlock(child)) return;
+    if (!isBlock(child) && !isLine) return;
     if (inLine) writer.add(" ", place.isBold);
     else writer.close(kind, level);
   };
@@ -106,9 +130,11 @@ function writeElement(child: PageElement, place: Place, writer: Writer): void {
 }
 
 function write(node: PageNode, place: Place, writer: Writer): void {
-  for (const child of childrenOf(node)) {
+  const children = childrenOf(node);
+  const isLine = place.kind === "text" && areLines(children.filter(isElement));
+  for (const child of children) {
     if ("value" in child && child.nodeName === "#text") writer.add(child.value, place.isBold);
-    if (isElement(child)) writeElement(child, place, writer);
+    if (isElement(child)) writeElement(child, place, writer, isLine);
   }
 }
 
@@ -133,5 +159,6 @@ export function blocksOfText(text: string): Block[] {
       kind: BULLET.test(line) || AMOUNT.test(line) ? "item" : "text",
       text: oneLine(line),
       level: TEXT_LEVEL,
+      isBold: false,
     }));
 }

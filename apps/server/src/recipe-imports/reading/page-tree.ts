@@ -60,7 +60,7 @@ function writeText(node: PageNode, parts: string[], depth: number): void {
   }
 }
 
-const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
+const INVISIBLE = /[\u00AD\u200B-\u200D\u2060-\u2064\uFEFF]/gu;
 
 /** One line of text: single spaces, nothing invisible. */
 export const oneLine = (text: string): string =>

@@ -1,90 +1,97 @@
 import { type FoundRecipe, NOTHING_FOUND } from "./found-recipe.ts";
-import { isStepNumber, type Part, partBelow } from "./heading-words.ts";
+import { isStepNumber, partBelow } from "./heading-words.ts";
+import { hasAmount, isGroupName, tidyIngredients, withAmounts } from "./ingredient-lines.ts";
 import { type Block, BOLD_LEVEL } from "./page-blocks.ts";
-import { tidyIngredients, tidySteps } from "./schema-recipe.ts";
+import { FIRST_STEP, type Section, sectionsOf } from "./recipe-sections.ts";
+import { tidySteps, withName } from "./schema-recipe.ts";
 import { readMinutes, readServings } from "./stated-values.ts";
-
-/** Blocks below a heading that names a part of a recipe. */
-interface Section {
-  readonly part: Part;
-  readonly blocks: readonly Block[];
-  /** The place of the block behind it. */
-  readonly end: number;
-}
 
 const MAX_INGREDIENT = 160;
 const MAX_INGREDIENTS = 80;
 const MAX_STEPS = 60;
-
-/** A heading that names the dish, too: "Banketstaaf maken". */
-const MAKING = /^(?:\S+ ){1,4}(?:maken|bereiden)$/iu;
-
-/** Which part of a recipe a block is above; null where it is no such heading. */
-function partOf({ kind, level, text }: Block): Part | null {
-  if (kind === "item") return null;
-  const isNamed = kind === "heading" && level > 1 && level < BOLD_LEVEL && MAKING.test(text);
-  return partBelow(text) ?? (isNamed ? "steps" : null);
-}
-
-/** What counts the first step by itself, so that no list of ingredients goes on there: "1. Do some prep:". */
-const FIRST_STEP = /^1[.)]\s+\p{L}/u;
-const isFirstStep = ({ kind, text }: Block, at: number): boolean =>
-  at > 1 && kind !== "item" && FIRST_STEP.test(text);
-
-/** The rank of the headings that end a section: its own, or above that of the first one in it where it is only bold. */
-function rankOf(block: Block, rest: readonly Block[]): number {
-  if (block.level < BOLD_LEVEL) return block.level;
-  const [first] = rest;
-  return first?.kind === "heading" && first.level < BOLD_LEVEL ? first.level - 1 : BOLD_LEVEL - 1;
-}
-
-/** Where a section ends: at a heading of its rank or higher, or at one that names a part. */
-function endOf(blocks: readonly Block[], from: number): number {
-  const heading = blocks[from];
-  if (heading === undefined) return blocks.length;
-  const part = partOf(heading);
-  const rest = blocks.slice(from + 1);
-  const rank = rankOf(heading, rest);
-  const end = rest.findIndex(
-    (block, at) =>
-      !isStepNumber(block.text) &&
-      (partOf(block) !== null ||
-        (block.kind === "heading" && block.level <= rank) ||
-        (part === "ingredients" && isFirstStep(block, at))),
-  );
-  return end < 0 ? blocks.length : from + 1 + end;
-}
-
-/** The sections of the parts of a recipe. A heading may be any short line that says no more than what follows. */
-function sectionsOf(blocks: readonly Block[]): Section[] {
-  return blocks.flatMap((block, at) => {
-    const part = partOf(block);
-    if (part === null || part === "end") return [];
-    const end = endOf(blocks, at);
-    return [{ part, blocks: blocks.slice(at + 1, end), end }];
-  });
-}
-
-const BEGINS_WITH_AMOUNT = /^\W*(?:\d|[¼½¾⅓⅔⅛]|een |a |one |half |halve )/iu;
+const MIN_STEP = 30;
+const FEW_LINES = 3;
 
 /** How much a section looks like a list of ingredients. */
 function likeness(lines: readonly string[]): number {
-  const amounts = lines.filter((line) => BEGINS_WITH_AMOUNT.test(line)).length;
+  const amounts = lines.filter(hasAmount).length;
   return lines.length === 0 || lines.length > MAX_INGREDIENTS ? 0 : amounts + Math.min(lines.length, 10) / 10;
 }
 
-/** The lines of a list, or what there is where nothing is a list; headings between them are none of them. */
-function listLines(blocks: readonly Block[]): string[] {
+const lettersOf = (blocks: readonly Block[]): number =>
+  blocks.reduce((sum, { text }) => sum + text.length, 0);
+
+/** Which blocks are the lines: those of lists, or the texts; headings between them are none of them. */
+type Lines = "item" | "text";
+const linesOf = (blocks: readonly Block[], lines: Lines): string[] =>
+  blocks.filter(({ kind }) => kind === lines).map(({ text }) => text);
+
+/** Where the steps are: in lists that stand first, or in which most is said. */
+function stepLines(blocks: readonly Block[]): Lines {
   const items = blocks.filter(({ kind }) => kind === "item");
-  const lines = items.length > 1 ? items : blocks.filter(({ kind }) => kind !== "heading");
-  return lines.map(({ text }) => text);
+  const texts = blocks.filter(({ kind }) => kind === "text");
+  const first = blocks.find(({ kind, text }) => kind !== "heading" && text.length >= MIN_STEP);
+  const isList = items.length > 1 && (first?.kind === "item" || lettersOf(items) >= lettersOf(texts));
+  return isList || texts.length === 0 ? "item" : "text";
 }
 
-const lengthOf = (lines: readonly string[]): number =>
-  Math.min(
-    lines.reduce((sum, line) => sum + line.length, 0),
-    20_000,
+/** Where the ingredients are: in lists, unless the texts beside them look more like it. */
+function ingredientLines(blocks: readonly Block[]): Lines {
+  const [items, texts] = [linesOf(blocks, "item"), linesOf(blocks, "text")];
+  const isLonger = items.length >= 2 * texts.length;
+  const isList = items.length > 1 && (isLonger || likeness(items) >= likeness(texts));
+  return isList || texts.length === 0 ? "item" : "text";
+}
+
+/** A sentence below a list is none of its lines. */
+const SENTENCE = /\p{Ll}[.!?]$/u;
+const isSentence = (line: string): boolean => !hasAmount(line) && line.length > 60 && SENTENCE.test(line);
+
+/** The lines of a list without the few that are bold and name its groups. */
+function withoutBoldNames(lines: readonly Block[]): readonly Block[] {
+  const others = lines.filter(({ isBold, text }) => !isBold || hasAmount(text));
+  return 3 * others.length < 2 * lines.length ? lines : others;
+}
+
+/** The ingredients among blocks, and how many of these are theirs. */
+function ingredientsIn(blocks: readonly Block[]): { readonly lines: string[]; readonly length: number } {
+  const kind = ingredientLines(blocks);
+  const sentence = blocks.findIndex(
+    (block, at) => at > FEW_LINES && block.kind === kind && isSentence(block.text),
   );
+  const own = sentence < 0 ? blocks : blocks.slice(0, sentence);
+  const lines = withoutBoldNames(own.filter((block) => block.kind === kind))
+    .map(({ text }) => text)
+    .filter((line) => line.length <= MAX_INGREDIENT && !isGroupName(line));
+  return {
+    lines: tidyIngredients(withAmounts(lines)),
+    length: own.findLastIndex((block) => block.kind === kind) + 1,
+  };
+}
+
+const STEP_NUMBER = /^(\d{1,2})[.)](?=\s|\p{Lu})/u;
+
+/** Steps that are counted, as far as they are. */
+function asCounted(steps: readonly string[]): readonly string[] {
+  const numbers = steps.map((step) => Number(STEP_NUMBER.exec(step)?.[1] ?? 0));
+  if (numbers[0] !== 1 || numbers.filter(Boolean).length <= FEW_LINES) return steps;
+  const again = numbers.findIndex((number, at) => at > 0 && number === 1);
+  return steps.slice(
+    0,
+    (again < 0 ? numbers : numbers.slice(0, again)).findLastIndex((number) => number > 0) + 1,
+  );
+}
+
+/** The steps among blocks, each of which begins with the heading that stands right above it. */
+function stepsIn(blocks: readonly Block[]): string[] {
+  const kind = stepLines(blocks);
+  const lines = blocks.flatMap((block, at) => {
+    if (block.kind !== kind) return [];
+    const above = blocks[at - 1];
+    return withName([block.text], above?.kind === "heading" ? above.text : null);
+  });
+  return tidySteps(asCounted(lines)).slice(0, MAX_STEPS);
+}
 
 const SERVINGS =
   /(?:serves|servings?|yields?|makes|portions?|voor|aantal personen|porties?|personen|fur|pour|para)\W{0,4}(\d{1,2})(?!\s*(?:min|g\b|°|uur|hour))|(\d{1,2})\s*(?:servings?|portions?|persons?|people|personen|pers\b|porties?|eters|portionen|personnes|personas|porzioni|portioner)/i;
@@ -117,77 +124,122 @@ const PREPARATION =
 const COOKING = /\b(?:cook(?:ing)?(?: time)|bake time|kooktijd|oventijd|baktijd|kochzeit|backzeit)\b\W*/i;
 const TOTAL = /\b(?:total(?: time)?|ready in|totale? tijd|totaal|gesamtzeit)\b\W*/i;
 
-const MIN_STEP = 30;
-const FEW_LINES = 3;
+interface Found {
+  readonly lines: string[];
+  readonly end: number;
+}
+const NOTHING: Found = { lines: [], end: 0 };
+
+const MAX_BARE = 100;
+/** A line without an amount between others that have one: "salt". */
+const isShort = (text: string): boolean => text.length <= 2 * MIN_STEP && !/[.!?:]$/.test(text);
+
+/** A list that no heading names: its lines so far, and short texts that are of it if a line with an amount follows. */
+class BareList {
+  lines: string[] = [];
+  #waiting: string[] = [];
+
+  /** Takes a block up; false where it is none of the list. */
+  take({ kind, text }: Pick<Block, "kind" | "text">): boolean {
+    if (kind === "heading") return text.length <= MIN_STEP && !FIRST_STEP.test(text);
+    if (text === "" || text.length > MAX_BARE || (kind === "text" && partBelow(text) !== null)) return false;
+    if (kind === "item" || hasAmount(text)) {
+      this.lines.push(...this.#waiting, text);
+      this.#waiting = [];
+      return true;
+    }
+    if (this.lines.length === 0 || this.#waiting.length === FEW_LINES || !isShort(text)) return false;
+    this.#waiting.push(text);
+    return true;
+  }
+}
 
 /** Lists that no heading names: the longest one of which most lines begin with an amount. */
-function bareIngredients(blocks: readonly Block[]): { readonly lines: string[]; readonly end: number } {
-  let best = { lines: [] as string[], end: 0 };
-  let lines: string[] = [];
-  for (const [at, { kind, text }] of [...blocks, { kind: "text", text: "" } as const].entries()) {
-    if (kind === "item" && text.length <= MAX_INGREDIENT / 2) lines.push(text);
-    else if (kind !== "heading" || text.length > MIN_STEP || FIRST_STEP.test(text)) {
-      if (
-        lines.length > FEW_LINES &&
-        likeness(lines) >= lines.length / 2 &&
-        likeness(lines) > likeness(best.lines)
-      )
-        best = { lines: tidyIngredients(lines), end: at };
-      lines = [];
-    }
+function bareIngredients(blocks: readonly Block[]): Found {
+  let best: Found = NOTHING;
+  let list = new BareList();
+  for (const [at, block] of [...blocks, { kind: "text", text: "" } as const].entries()) {
+    if (list.take(block)) continue;
+    const { lines } = list;
+    const isList = lines.length > FEW_LINES && likeness(lines) >= lines.length / 2;
+    if (isList && likeness(lines) > likeness(best.lines))
+      best = { lines: tidyIngredients(withAmounts(lines)), end: at };
+    list = new BareList();
   }
   return best;
+}
+
+const COUNTED = /^\d{1,2}[.)]\s/u;
+
+/** The blocks of the steps behind a place: as far as a heading of the rank of the one above the first of them. */
+function blocksOfSteps(blocks: readonly Block[], isNumbered: boolean): readonly Block[] {
+  let rank = isNumbered ? 1 : BOLD_LEVEL - 1;
+  let hasSteps = false;
+  for (const [at, { kind, level, text }] of blocks.entries()) {
+    const isHeading = kind === "heading" && level < BOLD_LEVEL && !COUNTED.test(text);
+    const isEnd = partBelow(text) === "end" || (isHeading && (level === 1 || (hasSteps && level <= rank)));
+    if (at > 0 && isEnd) return blocks.slice(0, at);
+    if (isHeading && !hasSteps && !isNumbered) rank = level;
+    hasSteps ||= kind !== "heading" && text.length >= 2 * MIN_STEP;
+  }
+  return blocks;
 }
 
 /** What may be the steps where no heading says so: from "Step 1" on, or the sentences behind the ingredients. */
 function bareSteps(blocks: readonly Block[], from: number): string[] {
   const numbered = blocks.findIndex(({ text }) => isStepNumber(text));
-  const rest = blocks.slice(numbered < 0 ? from : numbered);
-  const end = rest.findIndex(
-    ({ kind, text, level }, at) =>
-      at > 0 && (partBelow(text) === "end" || (kind === "heading" && level === 1)),
-  );
-  const within = end < 0 ? rest : rest.slice(0, end);
-  const isStep = ({ kind, text }: Block) => kind !== "heading" && text.length >= MIN_STEP;
+  const within = blocksOfSteps(blocks.slice(numbered < 0 ? from : numbered), numbered >= 0);
   if (numbered >= 0)
     return tidySteps(within.filter(({ kind }) => kind !== "heading").map(({ text }) => text));
-  const items = within.filter(({ kind }) => kind === "item").filter(isStep);
-  const steps = items.length > 0 ? items : within.filter(isStep);
-  return tidySteps(steps.map(({ text }) => text)).slice(0, MAX_STEPS);
+  return stepsIn(within.filter(({ kind, text }) => kind !== "heading" && text.length >= MIN_STEP));
 }
 
-/** The best section of a part, by a measure of its lines. */
-function bestSection(
-  sections: readonly Section[],
-  part: Part,
-  read: (blocks: readonly Block[]) => string[],
-  rank: (lines: readonly string[]) => number,
-): { readonly lines: string[]; readonly end: number } {
+/** The section that looks most like a list of ingredients. */
+function namedIngredients(sections: readonly Section[]): Found {
   const found = sections
-    .filter((one) => one.part === part)
-    .map(({ blocks, end }) => ({ lines: read(blocks), end }));
-  return found.reduce((best, one) => (rank(one.lines) > rank(best.lines) ? one : best), {
-    lines: [],
-    end: 0,
-  });
+    .filter(({ part }) => part === "ingredients")
+    .map(({ blocks, start }) => {
+      const { lines, length } = ingredientsIn(blocks);
+      return { lines, end: start + 1 + length };
+    });
+  return found.reduce((best, one) => (likeness(one.lines) > likeness(best.lines) ? one : best), NOTHING);
 }
 
-const ingredientsIn = (blocks: readonly Block[]): string[] =>
-  tidyIngredients(listLines(blocks).filter((line) => line.length <= MAX_INGREDIENT));
+/** Letters of steps; what is short is mostly none, such as how long it takes. */
+const lengthOf = (lines: readonly string[]): number =>
+  Math.min(
+    lines.reduce((sum, line) => sum + (line.length < MIN_STEP / 2 ? 1 : line.length), 0),
+    20_000,
+  );
+const MIN_STEPS = 2 * MIN_STEP;
 
-const stepsIn = (blocks: readonly Block[]): string[] => tidySteps(listLines(blocks)).slice(0, MAX_STEPS);
+/** The steps of the recipe whose ingredients those are: those next behind them, else the longest. */
+function namedSteps(sections: readonly Section[], from: number): string[] {
+  const found = sections
+    .filter(({ part }) => part === "steps")
+    .map(({ blocks, start }) => ({ lines: stepsIn(blocks), start }))
+    .filter(({ lines, start }) => start >= from || lengthOf(lines) >= MIN_STEPS);
+  const next = found.find(({ lines, start }) => start >= from && lengthOf(lines) >= MIN_STEPS);
+  const longest = found.reduce(
+    (best: string[], { lines }) => (lengthOf(lines) > lengthOf(best) ? lines : best),
+    [],
+  );
+  return next?.lines ?? longest;
+}
 
 /** The recipe that texts hold, by the headings above its parts. */
 export function readBlocks(blocks: readonly Block[]): FoundRecipe {
-  const sections = sectionsOf(blocks);
-  const named = bestSection(sections, "ingredients", ingredientsIn, likeness);
+  const strict = sectionsOf(blocks, false);
+  const isNamed = likeness(namedIngredients(strict).lines) > 0;
+  const sections = isNamed ? strict : sectionsOf(blocks, true);
+  const named = namedIngredients(sections);
   const ingredients = likeness(named.lines) > 0 ? named : bareIngredients(blocks);
-  const { lines } = bestSection(sections, "steps", stepsIn, lengthOf);
+  const steps = namedSteps(sections, ingredients.end);
   return {
     ...NOTHING_FOUND,
     title: blocks.find(({ kind, level }) => kind === "heading" && level === 1)?.text ?? null,
     ingredients: ingredients.lines,
-    steps: lines.length > 0 ? lines : bareSteps(blocks, ingredients.end),
+    steps: steps.length > 0 ? steps : bareSteps(blocks, ingredients.end),
     servings: servingsIn(blocks),
     preparationMinutes: minutesBehind(blocks, PREPARATION),
     cookingMinutes: minutesBehind(blocks, COOKING),

@@ -1,4 +1,4 @@
-import { type FoundRecipe, NOTHING_FOUND } from "./found-recipe.ts";
+import { type FoundRecipe, isWholeRecipe, NOTHING_FOUND } from "./found-recipe.ts";
 import { attributeOf, childrenOf, elementsOf, type PageNode } from "./page-tree.ts";
 import { isNode, isOfType, recipeOfSchema, type SchemaNode } from "./schema-recipe.ts";
 
@@ -73,8 +73,18 @@ const fullness = ({ ingredients, steps }: FoundRecipe): number =>
 export const fullest = (recipes: readonly FoundRecipe[]): FoundRecipe =>
   recipes.reduce((best, one) => (fullness(one) > fullness(best) ? one : best), recipes[0] ?? NOTHING_FOUND);
 
-/** The recipe that a page states as JSON-LD. */
-export function readJsonLd(page: PageNode): FoundRecipe {
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
+
+/** Those of several recipes that the page is called after, or all of them: sauces and sides have recipes of their own. */
+function calledLike(recipes: readonly FoundRecipe[], title: string | null): readonly FoundRecipe[] {
+  const called = recipes.filter(
+    (recipe) => isWholeRecipe(recipe) && lettersOf(recipe.title ?? "") === lettersOf(title ?? ""),
+  );
+  return called.length > 0 ? called : recipes;
+}
+
+/** The recipe that a page states as JSON-LD: of several that which the page is called after, else the fullest. */
+export function readJsonLd(page: PageNode, title: string | null): FoundRecipe {
   const scripts = [...elementsOf(page)].filter(
     (element) =>
       element.tagName === "script" && /^application\/ld\+json/i.test(attributeOf(element, "type") ?? ""),
@@ -86,5 +96,6 @@ export function readJsonLd(page: PageNode): FoundRecipe {
     if (typeof id === "string" && Object.keys(node).length > 1) byId.set(id, node);
   }
   const recipes = nodes.filter((node) => isOfType(node, "Recipe"));
-  return fullest(recipes.map((node) => recipeOfSchema(withReferences(node, byId))));
+  const read = recipes.map((node) => recipeOfSchema(withReferences(node, byId)));
+  return fullest(calledLike(read, title));
 }

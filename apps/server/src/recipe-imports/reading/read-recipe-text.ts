@@ -1,8 +1,9 @@
 import type { FoundRecipe } from "./found-recipe.ts";
 import { isStepNumber, partBelow } from "./heading-words.ts";
+import { tidyIngredients } from "./ingredient-lines.ts";
 import { type Block, blocksOfText } from "./page-blocks.ts";
 import { readBlocks, servingsIn } from "./read-blocks.ts";
-import { tidyIngredients, tidySteps } from "./schema-recipe.ts";
+import { tidySteps } from "./schema-recipe.ts";
 
 const MAX_TITLE = 120;
 /** What is longer is a step rather than an ingredient. */

@@ -1,4 +1,5 @@
 import { type FoundRecipe, NOTHING_FOUND } from "./found-recipe.ts";
+import { tidyIngredients, withAmounts } from "./ingredient-lines.ts";
 import { linesOfMarkup } from "./page-tree.ts";
 import { readMinutes, readServings } from "./stated-values.ts";
 
@@ -15,6 +16,16 @@ export function isOfType(node: SchemaNode, type: string): boolean {
   return listOf(node["@type"]).some(
     (one) => typeof one === "string" && one.replace(/^.*[/#:]/, "").toLowerCase() === type.toLowerCase(),
   );
+}
+
+/** The value of the first of several names, however their letters are written. */
+function firstValue(node: SchemaNode, ...names: readonly string[]): unknown {
+  for (const name of names) {
+    const value =
+      node[name] ?? node[Object.keys(node).find((key) => key.toLowerCase() === name.toLowerCase()) ?? name];
+    if (value !== undefined && value !== null) return value;
+  }
+  return undefined;
 }
 
 /** The texts of a value: of a text, a number, a thing with a name, or a list of those. */
@@ -63,15 +74,28 @@ function sentenceLines(text: string): string[] {
   return lines;
 }
 
+const bareLetters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}]+/gu, "");
+const MAX_NAME = 60;
+
+/** Steps with the name that stands above them before the first: "The sauce: Grate the lemon.", unless it says the same. */
+export function withName(steps: readonly string[], above: string | null): string[] {
+  const [first, ...others] = steps;
+  const name = (above ?? "").replace(LEADING_NUMBER, "").replace(/\s*[.:]+$/, "");
+  if (first === undefined || !/\p{L}/u.test(name) || name.length > MAX_NAME || NUMBERED.test(name))
+    return [...steps];
+  if (bareLetters(first).startsWith(bareLetters(name))) return [...steps];
+  return [`${name}: ${first.replace(LEADING_NUMBER, "")}`, ...others];
+}
+
 /** The steps of instructions: texts, steps, and sections of steps. */
 function stepLines(value: unknown, depth = 0): string[] {
   if (depth > MAX_NESTING) return [];
   return listOf(value).flatMap((one) => {
     if (typeof one === "string") return sentenceLines(one);
     if (!isNode(one)) return [];
-    const inside = stepLines(one.itemListElement ?? one.steps ?? one.step, depth + 1);
-    const own = stepLines(one.text ?? one.description ?? one.item ?? one.name, depth + 1);
-    return lettersIn(inside) >= lettersIn(own) ? inside : own;
+    const inside = stepLines(firstValue(one, "itemListElement", "steps", "step"), depth + 1);
+    const own = stepLines(firstValue(one, "text", "description", "item", "name"), depth + 1);
+    return withName(lettersIn(inside) >= lettersIn(own) ? inside : own, firstText(one.name));
   });
 }
 
@@ -85,26 +109,6 @@ export const tidySteps = (steps: readonly string[]): string[] =>
     .map((step) => step.replace(LEADING_NUMBER, "").trim())
     .filter((step) => /\p{L}/u.test(step));
 
-const BULLET = /^(?:[•·▢□☐✓*◦‣▪–—-]\s*)+(?=[\p{L}\d¼½¾⅓⅔⅛(])/u;
-
-/** So many lines in a row that all were there before are the same list once more. */
-const MIN_REPEATED = 4;
-
-/** Lines without those that repeat, at the end, what is above them. */
-function withoutRepeats(lines: readonly string[]): string[] {
-  for (let at = 1; at + MIN_REPEATED <= lines.length; at += 1) {
-    const before = new Set(lines.slice(0, at));
-    if (lines.slice(at).every((line) => before.has(line))) return lines.slice(0, at);
-  }
-  return [...lines];
-}
-
-/** Ingredient lines without the marks of a list. */
-export const tidyIngredients = (lines: readonly string[]): string[] =>
-  withoutRepeats(
-    lines.map((line) => line.replace(BULLET, "").trim()).filter((line) => /[\p{L}]/u.test(line)),
-  );
-
 const languageOf = (value: unknown): string | null => {
   const text = isNode(value) ? firstText(value.alternateName ?? value.name) : firstText(value);
   return text !== null && /^[a-z]{2}(?:[-_][A-Za-z]{2,4})?$/.test(text) ? text : null;
@@ -116,12 +120,12 @@ const isName = (text: string): boolean => text !== "" && text.length <= 120 && !
 /** What structured data says of a recipe. */
 export function recipeOfSchema(node: SchemaNode): FoundRecipe {
   const minutes = (key: string) => firstOf(textsOf(node[key]), readMinutes);
-  const ingredients = ingredientLines(node.recipeIngredient ?? node.ingredients ?? node.ingredient);
+  const ingredients = ingredientLines(firstValue(node, "recipeIngredient", "ingredients", "ingredient"));
   return {
     ...NOTHING_FOUND,
     title: firstText(node.name) ?? firstText(node.headline),
-    ingredients: tidyIngredients(ingredients),
-    steps: tidySteps(stepLines(node.recipeInstructions ?? node.instructions)),
+    ingredients: tidyIngredients(withAmounts(ingredients)),
+    steps: tidySteps(stepLines(firstValue(node, "recipeInstructions", "instructions"))),
     servings: firstOf(textsOf(node.recipeYield ?? node.yield), readServings),
     preparationMinutes: minutes("prepTime"),
     cookingMinutes: minutes("cookTime"),
