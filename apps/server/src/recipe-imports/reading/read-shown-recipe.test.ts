@@ -177,6 +177,7 @@ describe("what a page states", () => {
     const head = `<title>Pancakes | Lotte cooks</title><meta property="og:site_name" content="Lotte cooks">`;
     expect(read("<h1>Lotte cooks</h1><h1>Pancakes</h1>", head).title).toBe("Pancakes");
     expect(read("<h1>Lotte cooks</h1>", head).title).toBe("Pancakes");
+    expect(read("<h1>Welcome</h1><h1>Pancakes</h1>", head).title).toBe("Pancakes");
     expect(read("<h1>Thin pancakes</h1>", head).title).toBe("Thin pancakes");
   });
 });
