@@ -49,6 +49,7 @@ const MADE_PATTERNS: Readonly<Record<string, string>> = {
   "packages/quantities/src/food-search/food-shelf.ts":
     "of what was typed, of which letters, digits and spaces are left",
   "apps/server/src/recipe-imports/reading/heading-words.ts": "words of the same file",
+  "apps/server/src/recipe-imports/reading/ingredient-lines.ts": "amounts and units of the same file",
   "packages/appearance/src/plate/words.ts": "words of a list of ours",
   "packages/quantities/src/ingredient-line.ts": "patterns of the same file",
 };

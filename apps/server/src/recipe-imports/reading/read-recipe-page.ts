@@ -10,8 +10,8 @@ const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{
 
 /** The title without the name of the site before or behind it. */
 function withoutSite(title: string): string {
-  const [first = title, ...others] = title.split(/\s+[|–—·•»]\s+/u);
-  return others.length === 0 ? title : first;
+  const [first = title, ...others] = title.split(/\s[|–—·•»]\s/u);
+  return others.length === 0 ? title : first.trim();
 }
 
 /**

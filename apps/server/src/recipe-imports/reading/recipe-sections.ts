@@ -19,7 +19,7 @@ const MAX_WORDS = 5;
 
 const wordsIn = (text: string): number =>
   text
-    .replaceAll(/\([^)]*\)/g, " ")
+    .replaceAll(/\([^()]*\)/g, " ")
     .trim()
     .split(/\s+/).length;
 

@@ -76,11 +76,18 @@ function sentenceLines(text: string): string[] {
 
 const bareLetters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}]+/gu, "");
 const MAX_NAME = 60;
+const ENDS = " .:";
+
+function withoutEnds(text: string): string {
+  let end = text.length;
+  while (end > 0 && ENDS.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
 
 /** Steps with the name that stands above them before the first: "The sauce: Grate the lemon.", unless it says the same. */
 export function withName(steps: readonly string[], above: string | null): string[] {
   const [first, ...others] = steps;
-  const name = (above ?? "").replace(LEADING_NUMBER, "").replace(/\s*[.:]+$/, "");
+  const name = withoutEnds((above ?? "").replace(LEADING_NUMBER, ""));
   if (first === undefined || !/\p{L}/u.test(name) || name.length > MAX_NAME || NUMBERED.test(name))
     return [...steps];
   if (bareLetters(first).startsWith(bareLetters(name))) return [...steps];
