@@ -128,7 +128,7 @@ export const OF_PLANNER: readonly Form[] = [
       await addToLunch(page, words);
       await button(page, new RegExp(words.foods.scanner.productTitle)).click();
       await page.getByRole("textbox", { name: words.foods.searchLabel }).fill("a");
-      await page.getByRole("listitem").first().getByRole("button").click();
+      await page.getByRole("listitem").first().getByRole("button").first().click();
     },
     field: (page, { foods }) => page.getByRole("textbox", { name: foods.amount }),
     wrong: "0",

@@ -164,7 +164,7 @@ flow("a food is found, weighed and logged", async ({ page, context, language, ph
   await page.goto("/planner");
   await keys.press(page.getByRole("button", { name: diary.addTo({ meal }) }));
   await keys.press(page.getByRole("dialog").getByRole("button", { name: foods.scanner.productTitle }));
-  const found = page.getByRole("listitem").first().getByRole("button");
+  const found = page.getByRole("listitem").first().getByRole("button").first();
   await keys.type(
     page.getByRole("textbox", { name: foods.searchLabel }),
     language === "en" ? "carrot" : "wortel",
@@ -234,7 +234,7 @@ flow("a recipe is found, kept and written", async ({ page, language, phrases }) 
     page.getByRole("textbox", { name: foods.searchLabel }),
     language === "en" ? "carrot" : "wortel",
   );
-  const found = page.getByRole("listitem").first().getByRole("button");
+  const found = page.getByRole("listitem").first().getByRole("button").first();
   await found.waitFor();
   await keys.press(found);
   await keys.type(page.getByRole("textbox", { name: foods.amount }), "150");

@@ -41,7 +41,7 @@ test("@layouts NUTR-005 what was eaten is read as fibre, salt, vitamins and mine
     await page.getByRole("link", { name: new RegExp(words.title) }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
     await expect(page.getByRole("heading", { name: words.nothing })).toBeVisible();
-    await expect(page.getByRole("link", { name: words.toPlanner })).toBeVisible();
+    await expect(page.getByRole("button", { name: words.toPlanner })).toBeVisible();
     await expectAccessible(page);
     await page.getByText(words.periods.TODAY, { exact: true }).click();
     await expect(page.getByRole("heading", { name: words.nothingToday })).toBeVisible();

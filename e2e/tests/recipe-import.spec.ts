@@ -94,7 +94,7 @@ test(
       const search = page.getByRole("textbox", { name: foods.searchLabel });
       await expect(search).toHaveValue("flubberwobbles");
       await search.fill("parm");
-      await page.getByRole("listitem").first().getByRole("button").click();
+      await page.getByRole("listitem").first().getByRole("button").first().click();
       await page.getByRole("textbox", { name: foods.amount }).fill("50");
       await page.keyboard.press("Enter");
       await expect(which).toBeFocused();

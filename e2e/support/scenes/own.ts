@@ -1,3 +1,4 @@
+import { eatFood } from "../eaten-foods.ts";
 import { aPersonWithPlan, isoToday } from "../people.ts";
 import { button, type Cast, row, type Scene } from "./scene.ts";
 
@@ -82,7 +83,7 @@ const OF_PROFILE: readonly Scene[] = [
   },
 ];
 
-/** Someone with a plan, who has measured and eats with Tom. */
+/** Someone with a plan, who has measured, ate something yesterday and eats with Tom. */
 export const OWN: Cast = {
   name: "someone with a plan",
   prepare: async (_page, context) => {
@@ -91,6 +92,7 @@ export const OWN: Cast = {
     await person.api("POST", "userWeight/", { value: 71, created_at });
     await person.api("POST", "UserStress/", { value: "LOW", created_at });
     await person.api("POST", "UserSleep/", { value: 7, created_at });
+    await eatFood(person, isoToday(-1), "banana", 1);
     await person.api("POST", "users/household-members/", { name: "Tom", meal_types: ["DINNER"] });
     const me = await person.api<{ intake: { weekly_nutrition_plan: { monday: { id: number } } } }>(
       "GET",
@@ -135,6 +137,17 @@ export const OWN: Cast = {
     },
     { screen: "energyUse" },
     { screen: "nutrients" },
+    {
+      screen: "nutrients",
+      dialog: "measurements/nutrients/AboutDialog",
+      open: (page, { nutrients }) => button(page, nutrients.about).click(),
+    },
+    {
+      screen: "nutrients",
+      dialog: "measurements/nutrients/SourcesDialog",
+      open: (page, { nutrients }) => row(page, nutrients.names.IRON).click(),
+      without: { loading: "there is nothing to choose yet", error: "the same", empty: "the same" },
+    },
     { screen: "profile" },
     ...OF_PROFILE,
     { screen: "privacy" },

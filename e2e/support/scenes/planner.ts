@@ -232,7 +232,7 @@ export const PLANNER: Cast = {
         await button(page, words.diary.addTo({ meal: lunchOf(words) })).click();
         await button(page, new RegExp(words.foods.scanner.productTitle)).click();
         await page.getByRole("textbox", { name: words.foods.searchLabel }).fill("a");
-        await page.getByRole("listitem").first().getByRole("button").click();
+        await page.getByRole("listitem").first().getByRole("button").first().click();
         await page.getByRole("textbox", { name: words.foods.amount }).waitFor();
       },
       without: {

@@ -12,7 +12,6 @@ import { NumbersOnly } from "../../lib/person/NumbersOnly.tsx";
 import { useTitle } from "../../lib/site/use-title.ts";
 import { IconButton } from "../../ui/base/IconButton.tsx";
 import { UnitToggle } from "../../ui/fields/UnitToggle.tsx";
-import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { PageHeader } from "../../ui/navigation/PageHeader.tsx";
 import { SkeletonCard } from "../../ui/SkeletonCard.tsx";
 import { StatePanel } from "../../ui/StatePanel.tsx";
@@ -34,16 +33,13 @@ const rangeOf = (period: PeriodName, today: string) =>
 
 function Nothing({ period }: { period: PeriodName }) {
   const { nutrients: phrases } = usePhrases();
+  const navigate = useNavigate();
   return (
     <StatePanel
       kind="empty"
       title={period === "TODAY" ? phrases.nothingToday : phrases.nothing}
       text={phrases.nothingText}
-      actions={
-        <Button component={AppLink} href={PATHS.planner}>
-          {phrases.toPlanner}
-        </Button>
-      }
+      actions={<Button onClick={() => void navigate({ to: PATHS.planner })}>{phrases.toPlanner}</Button>}
     />
   );
 }
