@@ -68,6 +68,7 @@ const LEFT_OUT: readonly ((scene: Scene) => boolean)[] = [
   ({ name }) => name === "quick add",
   ({ dialog }) =>
     dialog === "diary/planning/RebalanceDialog" || dialog === "diary/logging/ChangeQuickMealDialog",
+  ({ dialog }) => dialog === "measurements/nutrients/SourcesDialog",
   // The weight is there once it is asked for.
   ({ screen, name }) => screen === "progress" && name === "as a table",
 ];
