@@ -62,6 +62,7 @@ export { type GuidePart, guideCost } from "./planner/model/guide-cost.ts";
 export { windowsOnRung } from "./planner/model/ladder.ts";
 export { compileLibrary, type Library, portionMacros } from "./planner/model/library.ts";
 export { LEFTOVER_DAYS } from "./planner/model/links.ts";
+export { guidesShare } from "./planner/model/person.ts";
 export type * from "./planner/model/plan-input.ts";
 export * from "./planner/model/plan-result.ts";
 export type { RecipeRow } from "./planner/model/recipe-row.ts";

@@ -95,7 +95,7 @@ describe("PLAN-185 planning for the guides", () => {
     expect(shareOfFirst(rows, { keto: true })).toBeGreaterThan(0);
   });
 
-  it("leaves people what they like: a favourite counts as one of the better dishes", () => {
+  it("leaves people what they like: a favourite pays nothing for being away from them", () => {
     const others = dish("fresh");
     const salty = dish("salty", { guideCost: 6 });
     expect(shareOfFirst([salty, others], { favourites: ["salty"] })).toBeGreaterThan(0.9);

@@ -8,6 +8,7 @@ import type {
 import { addDays, MEAL_TYPES, type MealType, onlyMacros, originalsAdmitted } from "@plateful/nutrition";
 import {
   compileHardRules,
+  guidesShare,
   type HardRules,
   type Library,
   recipesForSlots,
@@ -44,6 +45,8 @@ interface Source {
   readonly favourites: ReadonlySet<string>;
   /** How many of the things that others stand in for the person eats, 0 to 1. */
   readonly originals: number;
+  /** How much the guides count for the person, as a part of their price. */
+  readonly guides: number;
 }
 
 /** The meals that a recipe may be planned for; none when it does not suit the person. */
@@ -53,7 +56,7 @@ const suitedMeals = ({ library, hard }: Source, plannerRecipeId: string): MealTy
 };
 
 function factsOf(
-  { library, favourites, originals }: Source,
+  { library, favourites, originals, guides }: Source,
   { row }: CataloguedRecipe,
   mealTypes: readonly MealType[],
 ): Facts {
@@ -67,7 +70,7 @@ function factsOf(
     meal_types: [...mealTypes],
     main_group: row.main_group,
     stand_in: originals * mustHave(library.standIn[index], "the stand-ins of a recipe"),
-    guide_cost: mustHave(library.guideCost[index], "how far a recipe is from the guides"),
+    guide_cost: guides * mustHave(library.guideCost[index], "how far a recipe is from the guides"),
     popularity: mustHave(library.popularity[index], "the popularity of a recipe"),
     groceries: [...items.subarray(start[index], start[index + 1])].map((at) =>
       recipeIdOf(mustHave(names[at], "the name of a grocery")),
@@ -128,6 +131,7 @@ export async function findPlanCandidates({
     hard: compileHardRules(library, rules),
     favourites: new Set(rules.favourites),
     originals: originalsAdmitted(rules.diet),
+    guides: guidesShare(rules),
   };
   const best = recipesFor(eating, library, await findWeekSlots(db, subjectId));
   const planned = await listRecipesBetween(

@@ -157,6 +157,18 @@ describe("what stands in for meat, fish, dairy or egg", () => {
   });
 });
 
+it("PLAN-185 the app is told how far a dish is from the guides as it counts for the person: half for keto", async () => {
+  const costs = async (profile: object) => {
+    const { recipes } = await candidatesOf(await aPlanner(app, { ...profile }));
+    return new Map(recipes.map(({ recipe_template: { id }, guide_cost }) => [id, guide_cost]));
+  };
+  const [usual, keto] = [await costs({}), await costs({ is_keto_user: true })];
+  expect([...usual.values()].filter((cost) => cost !== 0).length).toBeGreaterThan(100);
+  const shared = [...keto].flatMap(([id, cost]) => (usual.has(id) ? [[cost, usual.get(id)] as const] : []));
+  expect(shared.length).toBeGreaterThan(30);
+  expect(shared.filter(([cost, whole = Number.NaN]) => Math.abs(2 * cost - whole) > 1e-9)).toEqual([]);
+});
+
 describe("the app and the server, asked about the same day", () => {
   it("PLAN-113 offer the same swaps, whatever stands beside the meal", async () => {
     const anna = await aPlanner(app);

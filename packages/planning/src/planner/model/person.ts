@@ -128,12 +128,11 @@ export function portionGrid(range: PortionRange, weight: number): PortionGrid {
   return { step, minSteps: stepsOf(min), minCompanySteps, maxSteps, cost };
 }
 
+/** Few dishes suit a keto day, and its macronutrients come first. */
 const KETO_GUIDES = 0.5;
 
-/** What one dish in ten stays below; a favourite counts as one of these, so that people get what they like. */
-function goodGuideCost({ guideCost }: Library): number {
-  return guideCost.toSorted()[Math.floor(guideCost.length / 10)] ?? 0;
-}
+/** How much the guides count for a person, as a part of their price: less where few dishes fit (PLAN-185). */
+export const guidesShare = ({ keto }: Pick<Rules, "keto">): number => (keto === true ? KETO_GUIDES : 1);
 
 function preferences(
   library: Library,
@@ -145,9 +144,7 @@ function preferences(
   const wish = rules.preparationWishMinutes ?? Number.POSITIVE_INFINITY;
   const originals = originalsAdmitted(rules.diet);
   const points = new Float64Array(library.size);
-  const good = goodGuideCost(library);
-  // Few dishes suit a keto day, and its macronutrients come first.
-  const guidesWeight = weights.guides * (rules.keto === true ? KETO_GUIDES : 1);
+  const guidesWeight = weights.guides * guidesShare(rules);
   for (let recipe = 0; recipe < points.length; recipe++) {
     const minutesOver = (library.preparation[recipe] ?? 0) - wish;
     // An unknown time is NaN and compares as not over.
@@ -155,12 +152,12 @@ function preferences(
       minutesOver > 0 ? Math.min(weights.preparationCap, weights.preparationPerMinute * minutesOver) : 0;
     const unpopular = weights.unpopular * (1 - (library.popularity[recipe] ?? 0));
     const jitter = weights.jitter * seededUnit(seed, library.idHash[recipe] ?? 0, JITTER_STREAM);
-    // A favourite is usual for the person, whatever it is made of.
+    // A favourite is usual for the person, whatever it is made of, and pays nothing for being away from the guides.
     const unusual = weights.standIn * (originals * (library.standIn[recipe] ?? 0));
     const isFavourite = favourite[recipe] === 1;
     const liking = isFavourite ? -weights.favourite : unusual;
     const own = library.guideCost[recipe] ?? 0;
-    const guides = guidesWeight * (isFavourite ? Math.min(own, good) : own);
+    const guides = guidesWeight * (isFavourite ? Math.min(own, 0) : own);
     points[recipe] = unpopular + slow + jitter + liking + guides;
   }
   return points;

@@ -85,6 +85,8 @@ export const PRODUCT_WEIGHTS: Partial<Weights> = {
     tolerance: [1.6, 4, 4, 4],
     beyond: [100, 25, 25, 25],
   },
+  // More than what the guides part most dishes by, so that people get what they like.
+  favourite: 6.5,
   standIn: 4,
   guides: 1.2,
 };
