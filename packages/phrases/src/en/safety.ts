@@ -88,6 +88,7 @@ export const safety = {
     noLoss: "Your weight stays about the same.",
     use: (p: { kcal: string }) => `Use ${p.kcal} kcal`,
     back: "Back to my numbers",
+    askCoach: (p: { name: string }) => `Ask ${p.name} first`,
   },
   help: "Do you worry about food or weight a lot? Your doctor can help, and so can a dietitian.",
   moved: {

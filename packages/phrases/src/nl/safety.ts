@@ -79,6 +79,7 @@ export const safety = {
     noLoss: "Je gewicht blijft ongeveer gelijk.",
     use: (p) => `Kies ${p.kcal} kcal`,
     back: "Terug naar mijn getallen",
+    askCoach: (p) => `Vraag het eerst aan ${p.name}`,
   },
   help: "Maak je je veel zorgen over eten of je gewicht? Je huisarts kan helpen, en een diëtist ook.",
   moved: {

@@ -2,10 +2,13 @@ import { Button } from "@mantine/core";
 import { type Kcal, type RailFinding, type RailPerson, safeEnergies } from "@plateful/nutrition";
 import { formatDate } from "@plateful/phrases";
 import { IconHeartHandshake } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { PATHS } from "../../lib/address/paths.ts";
 import { useLanguage, usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { localDate } from "../../lib/language/local-date.ts";
 import { useCount } from "../../lib/language/use-count.ts";
+import { useCurrentUser } from "../../lib/person/current-user.ts";
 import { useRailWords } from "../../lib/person/use-rail-words.ts";
 import { SheetDialog } from "../../ui/overlays/SheetDialog.tsx";
 import { useAnswers } from "../answers/answers-store.ts";
@@ -25,13 +28,15 @@ interface SafePlansSheetProps {
   onUse: (kcal: Kcal) => void;
 }
 
-/** Says what too little energy does, and offers the plans that work; the low one cannot be kept (ledger SAFE-017). */
+/** Says what too little energy does, and offers the plans that work; the low one cannot be kept. A client can ask their coach first (ledger SAFE-017). */
 export function SafePlansSheet({ asked, person, finding, onClose, onUse }: SafePlansSheetProps) {
   const { safety, healthAnswers, general } = usePhrases();
   const words = safety.tooLittle;
   const count = useCount();
   const rail = useRailWords();
   const textOf = useEnergyWords(person);
+  const navigate = useNavigate();
+  const coach = useCurrentUser().coach;
   const energies = safeEnergies(person);
   const [chosen, setChosen] = useState(energies[0]);
   return (
@@ -45,9 +50,15 @@ export function SafePlansSheet({ asked, person, finding, onClose, onUse }: SafeP
           <Button size="lg" onClick={() => onUse(chosen)}>
             {words.use({ kcal: count(chosen) })}
           </Button>
-          <Button variant="default" size="lg" onClick={onClose}>
-            {words.back}
-          </Button>
+          {coach === null ? (
+            <Button variant="default" size="lg" onClick={onClose}>
+              {words.back}
+            </Button>
+          ) : (
+            <Button variant="default" size="lg" onClick={() => navigate({ to: PATHS.messages })}>
+              {words.askCoach({ name: coach.first_name })}
+            </Button>
+          )}
         </>
       }
     >

@@ -1,8 +1,9 @@
 import { en } from "@plateful/phrases/en";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { aPerson } from "../../../test/a-person.ts";
+import { aPerson, COACH } from "../../../test/a-person.ts";
 import { openScreen } from "../../../test/open-screen.tsx";
+import { PATHS } from "../../lib/address/paths.ts";
 import { setToken } from "../../lib/device/session.ts";
 import { changeAnswers, currentAnswers, forgetAnswers } from "../answers/answers-store.ts";
 import { ModifyNutritionalPlanScreen } from "../ModifyNutritionalPlanScreen.tsx";
@@ -27,7 +28,7 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { 
 const calories = () => field(modify.calories);
 
 /** A woman of 70 kg who uses about 2,300 kcal a day and wants to reach 65 kg. */
-async function open(): Promise<void> {
+async function open(person = aPerson()): Promise<() => string> {
   changeAnswers({
     goal: "LOSE_WEIGHT",
     weeklyGoal: "LOSE_0_5_KG_PER_WEEK",
@@ -36,9 +37,10 @@ async function open(): Promise<void> {
     preferences: { ...currentAnswers().preferences, personalWeightUnit: "KILOGRAMS" },
     physicalStats: { heightInCm: 170, weightInKg: 70, goalWeight: 65 },
   });
-  openScreen(aPerson(), ModifyNutritionalPlanScreen);
+  const path = openScreen(person, ModifyNutritionalPlanScreen);
   await screen.findByText(modify.title);
   await waitFor(() => expect(screen.queryByText(en.general.loading)).toBeNull());
+  return path;
 }
 
 function type(kcal: string): void {
@@ -94,6 +96,16 @@ describe("an own plan with too little energy", () => {
     await waitFor(() => expect(screen.queryByText(words.title)).toBeNull());
     expect(calories().value).toBe("1250");
     expect(button(modify.save)).toHaveProperty("disabled", true);
+  });
+
+  it("SAFE-017 lets a client ask their coach first", async () => {
+    const path = await open(aPerson({ coach: COACH }));
+    type("1250");
+    fireEvent.click(button(words.open));
+    await screen.findByText(words.title);
+    expect(screen.queryByRole("button", { name: words.back })).toBeNull();
+    fireEvent.click(button(words.askCoach({ name: COACH.first_name })));
+    await waitFor(() => expect(path()).toBe(PATHS.messages));
   });
 
   it("SAFE-017 offers the need alone to who is not to lose weight", async () => {
