@@ -104,3 +104,32 @@ test(
     });
   },
 );
+
+test(
+  "DIARY-141 what comes late into the sheet of a meal, or not at all, moves nothing that can be pressed",
+  onLayouts,
+  async ({ page, context }, info) => {
+    const { diary, meals, foods, general } = wordsOf(info);
+    await aPersonWithPlan(context);
+    let answer = (): void => {};
+    const isTime = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\/api\/generateMeals\//, async (route) => {
+      await isTime;
+      await route.fulfill({ status: 500, json: {} });
+    });
+    await page.goto("/planner");
+    await page.getByRole("button", { name: diary.doItMyself }).click();
+    const dialog = page.getByRole("dialog");
+    await page
+      .getByRole("button", { name: diary.addTo({ meal: meals.momentsInSentence.BREAKFAST }) })
+      .click();
+    const way = dialog.getByRole("button", { name: new RegExp(foods.scanner.productTitle) });
+    await way.click({ trial: true });
+    const before = await way.boundingBox();
+    answer();
+    await expect(dialog.getByText(general.errorLoadingData)).toBeVisible();
+    expect(await way.boundingBox()).toEqual(before);
+  },
+);

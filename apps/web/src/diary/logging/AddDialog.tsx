@@ -55,6 +55,7 @@ export function AddDialog({ diary, slot: first, onClose }: AddDialogProps) {
       {...(open === undefined ? {} : { subtitle: open })}
       closeLabel={phrases.general.close}
       isTall={way === "sentence"}
+      isSteady={way === null}
       {...(way === "sentence"
         ? { actions: <SentenceFoot sentence={sentence} {...about} onDone={onClose} /> }
         : {})}

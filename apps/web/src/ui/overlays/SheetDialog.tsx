@@ -15,6 +15,8 @@ interface SheetDialogProps {
   closeLabel: string;
   /** Takes 85 percent of a phone's window, whatever it holds. */
   isTall?: boolean;
+  /** What comes late into it moves nothing that is there: it is tall on a phone, and keeps its top on a desktop. */
+  isSteady?: boolean;
   /** Room for two columns on a desktop. */
   isWide?: boolean;
   children: ReactNode;
@@ -54,7 +56,12 @@ export function SheetDialog(props: SheetDialogProps) {
       transitionProps={{ transition: "fade", duration: 140 }}
       classNames={{
         inner: styles.inner,
-        content: classNames(styles.content, props.isTall && styles.tall, props.isWide && styles.wide),
+        content: classNames(
+          styles.content,
+          (props.isTall || props.isSteady) && styles.tall,
+          props.isSteady && styles.steady,
+          props.isWide && styles.wide,
+        ),
       }}
     >
       <Modal.Overlay color="#1d1408" backgroundOpacity={0.42} />
