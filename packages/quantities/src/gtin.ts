@@ -45,3 +45,8 @@ export function toGtin14(code: string, symbology: BarcodeSymbology = "OTHER"): s
 
 /** True for numbers that a shop gives out itself (prefixes 02 and 20 to 29): they mean something else in every shop. */
 export const isInStoreGtin = (gtin14: string): boolean => /^0(02|2)/.test(gtin14) || /^0{6}[02]/.test(gtin14);
+
+const GS1_NORTH_AMERICA = /^0(?!0{5})(?:0[01]|03|0[6-9]|1[0-3]|75[45])/;
+
+/** Whether GS1 US or GS1 Canada gave out a number in its stored form; those of eight digits, filled up with zeros, are none of theirs. */
+export const isNorthAmericanGtin = (gtin14: string): boolean => GS1_NORTH_AMERICA.test(gtin14);

@@ -4,7 +4,7 @@ import {
   type NutrientAmounts,
   nutrientUnit,
 } from "@plateful/nutrition";
-import { isInStoreGtin, roundHalfUp, toGtin14 } from "@plateful/quantities";
+import { isInStoreGtin, isNorthAmericanGtin, roundHalfUp, toGtin14 } from "@plateful/quantities";
 import {
   areFiguresPossible,
   type ImportedProduct,
@@ -33,8 +33,6 @@ function kcalOf(row: SourceRow): number | null {
 
 /** Where a label counts fibre among the carbohydrates (21 CFR 101.9(c)(6); Food and Drug Regulations of Canada, B.01.401). */
 const COUNTRIES_WITH_FIBER = ["en:united-states", "en:canada"];
-/** Numbers of 14 digits that GS1 US and GS1 Canada give out; those of eight digits, filled up with zeros, are none of them. */
-const GS1_NORTH_AMERICA = /^0(?!0{5})(?:0[01]|03|0[6-9]|1[0-3]|75[45])/;
 
 const listOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value.map(String) : String(value ?? "").split(","))
@@ -45,7 +43,7 @@ const listOf = (value: unknown): readonly string[] =>
 function countsFiber(row: SourceRow, barcode: string): boolean {
   const countries = listOf(row.countries_tags);
   return countries.length === 0
-    ? GS1_NORTH_AMERICA.test(barcode)
+    ? isNorthAmericanGtin(barcode)
     : countries.every((country) => COUNTRIES_WITH_FIBER.includes(country));
 }
 

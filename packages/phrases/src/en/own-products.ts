@@ -36,6 +36,9 @@ export const ownProducts = {
   },
   kcal: "kcal",
   emptyIsUnknown: "Leave empty what the label does not say. It stays unknown.",
+  countsFiber: "Carbohydrates include fibre",
+  countsFiberText:
+    "As on labels from the US and Canada. We subtract the fibre, so that all your foods count alike.",
   addsUp: "Adds up.",
   partsCome: (p: { parts: string }) => `The parts come to ${p.parts} kcal.`,
   differs: (p: { parts: string; label: string }) =>

@@ -36,6 +36,9 @@ export const ownProducts = {
   },
   kcal: "kcal",
   emptyIsUnknown: "Laat leeg wat niet op het etiket staat. Dat blijft onbekend.",
+  countsFiber: "Vezels tellen mee als koolhydraten",
+  countsFiberText:
+    "Zoals op etiketten uit de VS en Canada. We trekken de vezels eraf, zodat al je producten gelijk tellen.",
   addsUp: "Klopt.",
   partsCome: (p: { parts: string }) => `De onderdelen komen op ${p.parts} kcal.`,
   differs: (p: { parts: string; label: string }) =>

@@ -1,11 +1,19 @@
+import { Checkbox } from "@mantine/core";
 import { LABEL_FIELDS } from "@plateful/nutrition";
 import { parseDecimal } from "@plateful/quantities";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
+import { useUnitSystem } from "../../lib/person/use-unit-system.ts";
 import { UnitToggle } from "../../ui/fields/UnitToggle.tsx";
 import { LabelRow } from "./LabelRow.tsx";
 import { LabelSum } from "./LabelSum.tsx";
 import styles from "./OwnProductForm.module.css";
-import { LABEL_CHOICES, type LabelChoice, type ProductForm, type ReadProduct } from "./own-product-form.ts";
+import {
+  LABEL_CHOICES,
+  type LabelChoice,
+  mayCountFiber,
+  type ProductForm,
+  type ReadProduct,
+} from "./own-product-form.ts";
 import type { ProductErrors } from "./use-product-errors.ts";
 
 interface LabelCardProps {
@@ -20,6 +28,7 @@ const PARTS: ReadonlySet<string> = new Set(["saturated_fat", "sugars"]);
 /** The figures in the order of a label, with the sum below them (ledger FOOD-059, FOOD-060). */
 export function LabelCard({ form, read, errors, onChange }: LabelCardProps) {
   const { ownProducts: words, foods } = usePhrases();
+  const usesImperial = useUnitSystem() === "IMPERIAL";
   const choose = (per: LabelChoice) => onChange(per === "SERVING" ? { per } : { per, unit: per });
   return (
     <section aria-label={words.asOnLabel} className={styles.label}>
@@ -44,6 +53,14 @@ export function LabelCard({ form, read, errors, onChange }: LabelCardProps) {
           />
         ))}
       </div>
+      {(mayCountFiber(form) || usesImperial) && (
+        <Checkbox
+          label={words.countsFiber}
+          description={words.countsFiberText}
+          checked={form.countsFiber}
+          onChange={(event) => onChange({ countsFiber: event.currentTarget.checked })}
+        />
+      )}
       {errors.whole === undefined ? (
         <LabelSum check={read.check} kcal={parseDecimal(form.kcal) ?? 0} />
       ) : (

@@ -23,13 +23,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open() {
+async function open(barcode = "08718907400145") {
   const onSaved = vi.fn();
   openScreen(aPerson(), () => (
     <main>
       <OwnProductForm
         id={null}
-        first={newProductForm({ barcode: "08718907400145" })}
+        first={newProductForm({ barcode })}
         isScanned
         saveLabel="Save"
         onSaved={onSaved}
@@ -112,4 +112,19 @@ it("FOOD-062 says that the barcode is taken, and leads to the product that has i
   fireEvent.click(screen.getByRole("button", { name: "Save" }));
   expect((await screen.findByRole("alert")).textContent).toContain("already have a product");
   expect(screen.getByRole("button", { name: "Show that product" })).toBeTruthy();
+});
+
+it("FOOD-095 asks about fibre only where a label may count it", async () => {
+  await open();
+  expect(screen.queryByRole("checkbox")).toBeNull();
+});
+
+it("FOOD-095 takes the fibre off a label from North America, unless it is said to be another", async () => {
+  const onSaved = await open("00036000291452");
+  const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Carbohydrates include fibre" });
+  expect(box.checked).toBe(true);
+  fill({ ...BAR, Fibre: "8" });
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(sent).toMatchObject([{ carbohydrates: 45, fiber: 8 }]);
 });

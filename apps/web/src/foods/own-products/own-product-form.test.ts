@@ -42,6 +42,19 @@ describe("the form of a product", () => {
     expect(unlikely.check).toMatchObject({ kind: "differs", field: "fat" });
   });
 
+  it("FOOD-095 takes the fibre off the carbohydrates of a label from North America, once", () => {
+    const american = newProductForm({ barcode: "00036000291452", name: "Oat bar" });
+    expect(american.countsFiber).toBe(true);
+    expect(BAR.countsFiber).toBe(false);
+    const typed = { ...american, kcal: "372", fat: "12", carbohydrates: "53", protein: "9", fiber: "8" };
+    expect(readProduct(typed).body).toMatchObject({ carbohydrates: 45, fiber: 8 });
+    expect(readProduct({ ...typed, countsFiber: false }).body).toMatchObject({ carbohydrates: 53 });
+    // Fibre that is not known cannot be taken off.
+    expect(readProduct({ ...typed, fiber: "" }).body).toMatchObject({ carbohydrates: 53, fiber: null });
+    const kept = { ...readProduct(typed).body, id: 1, user: 1, created: "2026-03-18T09:00:00.000Z" };
+    expect(readProduct(toProductForm(kept as never, "en")).body).toMatchObject({ carbohydrates: 45 });
+  });
+
   it("FOOD-061 shows what is kept as it was typed", () => {
     const { body } = readProduct({
       ...BAR,

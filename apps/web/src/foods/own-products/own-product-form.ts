@@ -6,6 +6,7 @@ import {
   type ownProducts,
 } from "@plateful/contract";
 import {
+  availableCarbohydrates,
   checkLabel,
   LABEL_FIELDS,
   type LabelCheck,
@@ -16,7 +17,7 @@ import {
   REQUIRED_LABEL_FIELDS,
 } from "@plateful/nutrition";
 import { formatNumber, type Language } from "@plateful/phrases";
-import { parseDecimal, toGtin14 } from "@plateful/quantities";
+import { isNorthAmericanGtin, parseDecimal, toGtin14 } from "@plateful/quantities";
 
 export type ProductBody = BodyOf<typeof ownProducts.create>;
 
@@ -32,6 +33,8 @@ export interface ProductForm extends Readonly<Record<LabelField, string>> {
   readonly per: LabelChoice;
   readonly unit: "g" | "ml";
   readonly servingSize: string;
+  /** Whether the label counts fibre among the carbohydrates, as those of the US and Canada do. */
+  readonly countsFiber: boolean;
 }
 export type ProductFormField = keyof ProductForm;
 
@@ -51,6 +54,7 @@ export const newProductForm = ({ barcode = "", name = "" }): ProductForm => ({
   per: "g",
   unit: "g",
   servingSize: "",
+  countsFiber: isNorthAmericanGtin(barcode),
 });
 
 /** A number of 13 digits, as it stands below most barcodes. */
@@ -69,6 +73,8 @@ export function toProductForm(product: OwnProduct, language: Language): ProductF
     per: product.figures_per === "SERVING" ? "SERVING" : product.unit,
     unit: product.unit,
     servingSize: number(product.serving_size),
+    // What is kept is without fibre already.
+    countsFiber: false,
   };
 }
 
@@ -100,6 +106,18 @@ export interface ReadProduct {
   readonly body: ProductBody | null;
 }
 
+/** Carbohydrates as everywhere in the product, whatever the label counts among them (ledger FOOD-095). */
+function withoutFiber(label: LabelFigures, countsFiber: boolean): LabelFigures {
+  const { carbohydrates: withFiber, fiber, sugars } = label;
+  return countsFiber
+    ? { ...label, carbohydrates: availableCarbohydrates({ withFiber, fiber, sugars }) }
+    : label;
+}
+
+/** Whether the product may come from where labels count fibre among the carbohydrates. */
+export const mayCountFiber = ({ barcode, countsFiber }: ProductForm): boolean =>
+  countsFiber || isNorthAmericanGtin(toGtin14(barcode) ?? "");
+
 /** Reads the form of a product: commas and points alike, and what is empty stays unknown (ledger FOOD-059). */
 export function readProduct(form: ProductForm): ReadProduct {
   const figures = LABEL_FIELDS.map((field) => [field, readFigure(field, form[field])] as const);
@@ -114,7 +132,7 @@ export function readProduct(form: ProductForm): ReadProduct {
   ]) as Partial<Record<ProductFormField, ProductFault>>;
   const isRead = LABEL_FIELDS.every((field) => faults[field] === undefined);
   if (!isRead || typeof serving === "string") return { faults, impossible: [], check: null, body: null };
-  const label = Object.fromEntries(figures) as LabelFigures;
+  const label = withoutFiber(Object.fromEntries(figures) as LabelFigures, form.countsFiber);
   const per = form.per === "SERVING" ? "SERVING" : "HUNDRED";
   const unit = form.per === "SERVING" ? form.unit : form.per;
   const impossible = labelFaults({ figures: label, per, unit, servingSize: serving });
