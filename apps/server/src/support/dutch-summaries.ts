@@ -394,4 +394,12 @@ export const DUTCH: ApiWords = {
   summaryOf: (endpoint) => dutchSummary(endpoint) ?? endpoint.summary,
   done: "Gelukt",
   fieldRefused: "Een veld kan niet worden aangenomen",
+  rails: [
+    "Een plan wordt voor het opslaan getoetst aan de veiligheidsgrenzen voor de persoon.",
+    "Geweigerd met 400, bij het veld en in woorden: macro's die meer dan 5 procent van de energie afwijken; voor wie zonder coach",
+    "plant ook een dag onder 1250 kcal, een tekort dat verder gaat dan het grootste weekdoel dat wordt aangeboden, minder dan de",
+    "behoefte bij een BMI tot en met 18,5, te weinig vet of eiwit, en wat bij een aandoening niet past.",
+    "Beantwoord met 409 `confirmation_needed`: wat ongebruikelijk is, en voor een coach wat een persoon geweigerd zou worden. Het",
+    "antwoord noemt de bevindingen; met die namen in `confirmed_findings` wordt het plan opgeslagen. Een coach schrijft een `confirmation_reason`, die bij het plan en in het logboek blijft.",
+  ].join(" "),
 };

@@ -93,6 +93,39 @@ describe("the description of the API", () => {
     expect(three.components.schemas.CalendarDay.properties.note).toMatchObject({ nullable: true });
   });
 
+  it.each(["en", "nl"])(
+    "SAFE-026 describes the guard-rails in %s at every call that stores a plan, and at no other",
+    async (language) => {
+      const { body } = await get(`schema/?format=json&lang=${language}`);
+      const described = published.filter(
+        ({ path, method }) => body.paths[`/${path}`][method.toLowerCase()].description !== undefined,
+      );
+      expect(described.map(({ name }) => name).sort()).toMatchInlineSnapshot(`
+        [
+          "change-meal-slot-specification",
+          "change-nutrition-day-plan",
+          "complete-onboarding",
+          "create-meal-slot-specification",
+          "create-nutrition-day-plan",
+          "decide-energy-use",
+          "delete-meal-slot-specification",
+          "delete-nutrition-day-plan",
+          "list-meal-slot-specifications",
+          "list-nutrition-day-plans",
+          "replace-day-plan-slots",
+          "replace-meal-slot-specification",
+          "replace-nutrition-day-plan",
+          "restore-plan-version",
+        ]
+      `);
+      for (const { path, method } of described) {
+        const { description } = body.paths[`/${path}`][method.toLowerCase()];
+        expect(description).toContain("1250");
+        expect(description).toContain("confirmed_findings");
+      }
+    },
+  );
+
   it("DATA-031 has a Dutch summary of every call", () => {
     const missing = published.filter((endpoint) => dutchSummary(endpoint) === null);
     expect(missing.map(({ name }) => name)).toEqual([]);

@@ -92,6 +92,6 @@ export const decideEnergyUse = endpoint({
     seen_kcal: integer(0, 20_000),
     seen_new_kcal: integer(0, 20_000),
   }),
-  errors: ["conflict"],
+  errors: ["conflict", "confirmation_needed"],
   answer: energyUse,
 });

@@ -10,6 +10,8 @@ export interface ApiWords {
   readonly summaryOf: (endpoint: Endpoint) => string;
   readonly done: string;
   readonly fieldRefused: string;
+  /** Of a call that stores a plan: what is refused, what has to be confirmed, and how. */
+  readonly rails: string;
 }
 
 const ENGLISH: ApiWords = {
@@ -18,6 +20,14 @@ const ENGLISH: ApiWords = {
   summaryOf: ({ summary }) => summary,
   done: "Done",
   fieldRefused: "A field cannot be accepted",
+  rails: [
+    "A plan is held against the guard-rails for its person before it is stored.",
+    "Refused with 400, at the field and in words: macros that differ from the energy by more than 5 percent; for people on",
+    "their own also a day below 1250 kcal, a deficit beyond the largest weekly goal that is offered to them, less than the need",
+    "at or below a BMI of 18.5, too little fat or protein, and what a condition of theirs forbids.",
+    "Answered with 409 `confirmation_needed`: what is unusual, and for a coach what a person would be refused. It lists the",
+    "findings, and the plan is stored once `confirmed_findings` names them; a coach writes a `confirmation_reason`, which stays with the plan and in the audit log.",
+  ].join(" "),
 };
 
 const REFERENCE = "#/components/schemas/";
@@ -172,11 +182,17 @@ function answerContent({ answer, file }: Endpoint): Json {
   return answer === undefined ? {} : { content: content(toJsonSchema(answer, "output")) };
 }
 
+/** Whether a call stores a plan, which its caller may have to confirm (SAFE-004). */
+const asksToConfirm = ({ body, errors }: Endpoint): boolean =>
+  errors.includes("confirmation_needed") ||
+  (body !== undefined && JSON.stringify(toJsonSchema(body, "input")).includes("confirmed_findings"));
+
 function operation(endpoint: Endpoint, suffix: string, words: ApiWords, all: Json): Json {
   const isOpen = endpoint.access.who === "anyone" || endpoint.access.who === "development";
   return {
     operationId: `${endpoint.name}${suffix}`,
     summary: words.summaryOf(endpoint),
+    ...(asksToConfirm(endpoint) ? { description: words.rails } : {}),
     tags: [endpoint.feature],
     security: isOpen ? [] : [{ token: [] }],
     parameters: [
