@@ -55,7 +55,7 @@ export function SafePlansSheet({ asked, person, finding, onClose, onUse }: SafeP
               {words.back}
             </Button>
           ) : (
-            <Button variant="default" size="lg" onClick={() => navigate({ to: PATHS.messages })}>
+            <Button variant="default" size="lg" onClick={() => void navigate({ to: PATHS.messages })}>
               {words.askCoach({ name: coach.first_name })}
             </Button>
           )}
