@@ -1,10 +1,15 @@
+import { formatDate } from "@plateful/phrases";
 import { useParams } from "@tanstack/react-router";
+import { useId } from "react";
 import { PATHS } from "../lib/address/paths.ts";
-import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { currentToken } from "../lib/device/session.ts";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useVisitor } from "../lib/person/current-user.ts";
 import { useTitle } from "../lib/site/use-title.ts";
 import { AppLink } from "../ui/navigation/AppLink.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import styles from "./HelpScreen.module.css";
+import { HEALTH_SOURCES, type HealthSources } from "./health-sources.ts";
 import { SupportContact } from "./SupportContact.tsx";
 
 interface Article {
@@ -12,12 +17,36 @@ interface Article {
   readonly paragraphs: readonly string[];
 }
 
-/** One help page. */
+/** Where a health text comes from, and how far it was checked (ledger SUPPORT-021). */
+function Sources({ sources, reviewedOn }: HealthSources) {
+  const { help } = usePhrases();
+  const language = useLanguage();
+  const id = useId();
+  const date = formatDate(language, reviewedOn, { day: "numeric", month: "long", year: "numeric" });
+  return (
+    <section aria-labelledby={id} className={styles.sources}>
+      <h2 id={id}>{help.sources}</h2>
+      <ul>
+        {sources.map((source) => (
+          <li key={source}>{source}</li>
+        ))}
+      </ul>
+      <p>{help.reviewed({ date })}</p>
+    </section>
+  );
+}
+
+/** One help page. Who hides numbers reads what the health texts say without figures (ledger SAFE-020). */
 export function HelpArticleScreen() {
   const { help, general } = usePhrases();
   const { article: key = "" } = useParams({ strict: false });
   const articles: Readonly<Record<string, Article | undefined>> = help.articles;
   const article = Object.hasOwn(articles, key) ? articles[key] : undefined;
+  const health = Object.hasOwn(HEALTH_SOURCES, key) ? HEALTH_SOURCES[key] : undefined;
+  const hidesNumbers = useVisitor(currentToken() !== null)?.hides_numbers ?? false;
+  const paragraphs = (article?.paragraphs ?? []).filter(
+    (paragraph) => health === undefined || !hidesNumbers || !/\d/.test(paragraph),
+  );
   useTitle(article?.title ?? general.pageNotFound);
   const all = (
     <AppLink href={PATHS.help} className={styles.all}>
@@ -34,9 +63,10 @@ export function HelpArticleScreen() {
     <main className={styles.page}>
       <article className={styles.article}>
         <h1>{article.title}</h1>
-        {article.paragraphs.map((paragraph) => (
+        {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        {health !== undefined && <Sources {...health} />}
       </article>
       <SupportContact />
       {all}

@@ -44,6 +44,25 @@ const articles = {
       "Contact support and suggest two times that suit you. You can try everything yourself in the meantime; your trial costs nothing.",
     ],
   },
+  plan: {
+    title: "How your plan is worked out",
+    paragraphs: [
+      "We estimate what your body uses from your height, weight, age, sex and how active you are. For four people in five that is within about a tenth of the truth. Two to four weeks of weighing tell you more than any formula.",
+      "To lose weight we plan less than you use: about 7,700 kcal for each kilogram. In the first weeks part of the loss is water, and later your body uses a little less, so it often goes slower than the sum says. Half a kilogram a week is a pace that most people can keep up; more than a kilogram is never offered.",
+      "We never plan less than 1,250 kcal a day, or less than you need if your weight is low for your height. If that makes losing slower, slower is better for you.",
+      "Protein helps you keep muscle while you lose weight, and to build it if you train. Above about 1.6 g for each kilogram of body weight more adds little, and above 2.2 g nothing that is known.",
+      "A plan is no medical advice. If you have an illness, take medicine or are pregnant, ask your doctor or dietitian before you change how you eat.",
+    ],
+  },
+  keto: {
+    title: "Few carbohydrates, and keto",
+    paragraphs: [
+      "A plan with few carbohydrates takes about a quarter of the energy from them; keto at most 40 g a day, so that the body burns mostly fat. Both leave out much bread, pasta, rice, fruit and pulses.",
+      "With the same energy, people lose about as much weight on either as on a balanced plan after a year. Some find it easier to feel full, others miss too much. What you can keep up is what works.",
+      "Keto often has too little fibre and much saturated fat. In the first days headache, tiredness and constipation are common.",
+      "Do not begin keto by yourself if you use medicine for diabetes or blood pressure, have a kidney or liver disease, are pregnant or breastfeeding, or have or had an eating disorder. Ask your doctor or dietitian first.",
+    ],
+  },
   cycle: {
     title: "Eating with your menstrual cycle",
     paragraphs: [
@@ -84,6 +103,9 @@ export const help = {
   title: "Help",
   text: "Short answers to common questions.",
   allArticles: "All help pages",
+  sources: "Sources",
+  reviewed: (p: { date: string }) =>
+    `Held against these sources on ${p.date}. A dietitian has not read it yet.`,
   articles,
   chat: "Chat with support",
   contact: "Contact support",

@@ -45,6 +45,25 @@ const articles = {
       "Neem contact op met support en stel twee momenten voor die jou uitkomen. Ondertussen kun je alles zelf proberen; je proefperiode kost niets.",
     ],
   },
+  plan: {
+    title: "Zo berekenen we je plan",
+    paragraphs: [
+      "We schatten wat je lichaam verbruikt op basis van je lengte, gewicht, leeftijd, geslacht en hoeveel je beweegt. Bij vier van de vijf mensen zit dat er hooguit zo’n tien procent naast. Twee tot vier weken wegen vertelt je meer dan welke formule ook.",
+      "Om af te vallen plannen we minder dan je verbruikt: ongeveer 7.700 kcal per kilo. In de eerste weken is een deel daarvan vocht, en later verbruikt je lichaam iets minder. Daarom gaat het vaak langzamer dan de som belooft. Een halve kilo per week kunnen de meeste mensen goed volhouden; meer dan een kilo bieden we nooit aan.",
+      "We plannen nooit minder dan 1.250 kcal per dag, of minder dan je nodig hebt als je gewicht laag is voor je lengte. Gaat afvallen daardoor langzamer, dan is dat beter voor je.",
+      "Eiwit helpt om spieren te behouden als je afvalt en om ze op te bouwen als je traint. Boven zo’n 1,6 g per kilo lichaamsgewicht voegt meer weinig toe, en boven 2,2 g niets waarvan we weten.",
+      "Een plan is geen medisch advies. Ben je ziek of zwanger of gebruik je medicijnen? Overleg dan met je huisarts of diëtist voordat je anders gaat eten.",
+    ],
+  },
+  keto: {
+    title: "Weinig koolhydraten en keto",
+    paragraphs: [
+      "Een koolhydraatarm plan haalt ongeveer een kwart van de energie uit koolhydraten; keto hooguit 40 g per dag, zodat het lichaam vooral vet verbrandt. Bij allebei laat je veel brood, pasta, rijst, fruit en peulvruchten staan.",
+      "Bij evenveel energie ben je na een jaar ongeveer evenveel afgevallen als met een gebalanceerd plan. De een zit er sneller vol van, de ander mist te veel. Wat je volhoudt, werkt.",
+      "Keto bevat vaak te weinig vezels en veel verzadigd vet. De eerste dagen zijn hoofdpijn, moeheid en obstipatie heel gewoon.",
+      "Begin niet op eigen houtje met keto als je medicijnen gebruikt voor diabetes of je bloeddruk, een nier- of leverziekte hebt, zwanger bent of borstvoeding geeft, of een eetstoornis hebt of hebt gehad. Overleg eerst met je huisarts of diëtist.",
+    ],
+  },
   cycle: {
     title: "Eten met je menstruatiecyclus",
     paragraphs: [
@@ -85,6 +104,8 @@ export const help = {
   title: "Hulp",
   text: "Korte antwoorden op veelgestelde vragen.",
   allArticles: "Alle hulppagina’s",
+  sources: "Bronnen",
+  reviewed: (p) => `Met deze bronnen vergeleken op ${p.date}. Nog niet door een diëtist gelezen.`,
   articles,
   chat: "Chat met support",
   contact: "Contact opnemen met support",
