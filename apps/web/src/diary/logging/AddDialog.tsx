@@ -56,7 +56,7 @@ export function AddDialog({ diary, slot: first, onClose }: AddDialogProps) {
       closeLabel={phrases.general.close}
       isTall={way === "sentence"}
       {...(way === "sentence"
-        ? { actions: <SentenceFoot sentence={sentence} {...about} onDone={onClose} /> }
+        ? { actions: <SentenceFoot sentence={sentence} {...about} diary={diary} onDone={onClose} /> }
         : {})}
     >
       {way !== "sentence" && (
@@ -64,7 +64,7 @@ export function AddDialog({ diary, slot: first, onClose }: AddDialogProps) {
           <MealChips slots={diary.slots} chosen={slot} onChoose={setSlot} />
         </div>
       )}
-      {way === "quick" && <QuickAddForm day={diary.day} slot={slot} isLogged={isLogged} onDone={onClose} />}
+      {way === "quick" && <QuickAddForm diary={diary} slot={slot} isLogged={isLogged} onDone={onClose} />}
       {way === "sentence" && (
         <MealSentenceForm
           sentence={sentence}
@@ -75,7 +75,7 @@ export function AddDialog({ diary, slot: first, onClose }: AddDialogProps) {
       {way === null && (
         <AddWays
           {...about}
-          day={diary.day}
+          diary={diary}
           food={food}
           onSentence={() => setWay("sentence")}
           onQuick={() => setWay("quick")}
