@@ -20,6 +20,7 @@ import { Faces } from "./sharing/Faces.tsx";
 import { useSharePeople } from "./sharing/use-share-people.ts";
 import { WhoseList } from "./sharing/WhoseList.tsx";
 import { TodayListButton } from "./TodayListButton.tsx";
+import { useDinnerFilter } from "./use-dinner-filter.ts";
 import { useKeptGroceries } from "./use-kept-groceries.ts";
 import { WeekListButton } from "./WeekListButton.tsx";
 
@@ -36,6 +37,7 @@ export function OwnGroceryList() {
     refetchInterval: people === undefined ? false : POLL.sharedGroceries,
   });
   const { shown: list, changes } = useKeptGroceries(data);
+  const dinners = useDinnerFilter(list, source === FULL_LISTS);
   const words = groceries.list;
   const pickDays = () => setOpen("days");
   const close = () => setOpen(null);
@@ -101,6 +103,7 @@ export function OwnGroceryList() {
           list={list}
           changes={changes}
           people={people}
+          dinners={dinners}
           onNew={pickDays}
           onChange={setChanged}
         />
