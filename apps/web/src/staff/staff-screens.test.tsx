@@ -79,7 +79,7 @@ let answers: Readonly<Record<string, (request: Sent) => unknown>> = {};
 
 const USUAL: typeof answers = {
   "admin/overview/": () => OVERVIEW,
-  "admin/jobs/": () => ({ kinds: [], failed: [] }),
+  "admin/jobs/": () => ({ kinds: [], failed: [], imports: [] }),
   "admin/mail/": () => ({ waiting: 0, oldest_seconds: null, failed: [], blocked: [] }),
   "admin/audit-log/": () => pageOf([]),
   "admin/feature-flags/": () => pageOf([]),
@@ -158,7 +158,7 @@ describe("the first screen of the console", () => {
   it("STAFF-010 says how the jobs and the mail stand, and what was logged last", async () => {
     const job = { kind: "plan-night", waiting: 0, active: 0, failed: 2, oldest_seconds: null };
     answers = {
-      "admin/jobs/": () => ({ kinds: [job], failed: [] }),
+      "admin/jobs/": () => ({ kinds: [job], failed: [], imports: [] }),
       "admin/mail/": () => ({ waiting: 37, oldest_seconds: 120, failed: [], blocked: [] }),
       "admin/audit-log/": () => pageOf([entry(5)]),
     };

@@ -1,4 +1,4 @@
-import { IconArrowsExchange } from "@tabler/icons-react";
+import { IconArrowsExchange, IconChevronDown } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { classNames } from "./base/class-names.ts";
 import { IconButton } from "./base/IconButton.tsx";
@@ -75,9 +75,13 @@ export function MealRow(props: MealRowProps) {
             className={styles.portion}
             onClick={portion.onPress}
           >
-            <span className={styles.pill}>{portion.text}</span>
+            <span className={styles.pill}>
+              {portion.text}
+              <IconChevronDown size={16} stroke={2} aria-hidden="true" />
+            </span>
             <span aria-hidden="true" className={styles.badge}>
-              {portion.short}
+              <span className={styles.times}>{portion.short}</span>
+              <IconChevronDown size={14} stroke={2.5} />
             </span>
           </button>
         )}

@@ -74,13 +74,15 @@ describe("charts", () => {
         tickText={tickText}
       />,
     );
-    const xs = (name: string) =>
-      (container.querySelector(`[class*="${name}"]`)?.getAttribute("points") ?? "")
-        .split(" ")
-        .map((corner) => Number(corner.split(",")[0]));
-    expect(xs("line")).toEqual([25, 50]);
-    expect(xs("after")).toEqual([50, 75, 100]);
-    expect(xs("area")).toEqual([25, 25, 50, 50]);
+    const xs = (shape: string) =>
+      [...container.querySelectorAll(shape)].map((one) =>
+        (one.getAttribute("points") ?? "").split(" ").map((corner) => Number(corner.split(",")[0])),
+      );
+    expect(xs("polyline")).toEqual([
+      [25, 50],
+      [50, 75, 100],
+    ]);
+    expect(xs("polygon")).toEqual([[25, 25, 50, 50]]);
   });
 
   it("draw no bar for a night that nobody measured", () => {
