@@ -15,6 +15,8 @@ interface MealRowProps {
   /** A line of its own below: what it is left of. */
   note?: ReactNode;
   pictureUrl: string | null;
+  /** A small drawing in its place. */
+  drawing?: string | null;
   /** Stands in for a picture. */
   icon?: ReactNode;
   isEaten: boolean;
@@ -41,7 +43,7 @@ export function MealRow(props: MealRowProps) {
   const content = (
     <>
       <RecipeThumb
-        src={props.pictureUrl}
+        src={props.pictureUrl ?? props.drawing ?? null}
         icon={props.icon}
         className={props.pictureUrl === null ? (styles.tile ?? "") : (styles.picture ?? "")}
       />
