@@ -1,9 +1,10 @@
 import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { GROCERY_CATEGORIES } from "@plateful/nutrition";
 import { expect, it } from "vitest";
 import { foodPicture } from "./food-picture.ts";
 
-const DRAWN = readdirSync(new URL("../../../public/foods", import.meta.url)).map((file) => `/foods/${file}`);
+const DRAWN = readdirSync(join(import.meta.dirname, "../../../public/foods")).map((file) => `/foods/${file}`);
 
 it("FOOD-094 has a drawing for every shelf but the one that says nothing", () => {
   const pictures = GROCERY_CATEGORIES.map((category) => foodPicture({ name: "Food", category }));

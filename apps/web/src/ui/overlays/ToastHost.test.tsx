@@ -78,7 +78,9 @@ describe("toasts", () => {
     expect(screen.getByRole("status").textContent).toBe("");
     act(() => showToast({ message: "one", undo: first }));
     act(() => showToast({ message: "two" }));
-    pass(10_200);
+    pass(6_100);
+    expect(screen.getByRole("status").textContent).toBe("oneUndo one");
+    pass(4_100);
     expect(screen.getByRole("status").textContent).toBe("");
   });
 
