@@ -9,11 +9,11 @@ const HANGS_MS = 2 * 60_000;
 
 const hangsBefore = (now: Date): Date => new Date(now.getTime() - HANGS_MS);
 
-/** Imports of simple recipes that failed or hang, the last first; never what was read or who asked (SREC-051). */
+/** Imports of simple recipes that failed or hang, the last first; never what was read or who asked (STAFF-028). */
 export const listStuckImports = (db: Db, now: Date): Promise<StuckImportRow[]> =>
   listRows(db, hangsBefore(now));
 
-/** Reads one of them once more; false where it is not stuck any more, or nothing is left to read (SREC-052). */
+/** Reads one of them once more; false where it is not stuck any more, or nothing is left to read (STAFF-029). */
 export async function retryStuckImport(
   { db, services, now, language }: Pick<Call, "db" | "services" | "now" | "language">,
   importId: number,

@@ -44,17 +44,18 @@ beforeEach(() => {
   client.setQueryData(currentUserQuery.queryKey, { id: 1 } as never);
   client.setQueryData([CALENDAR_DAYS, "week"], [day]);
   vi.stubGlobal("__APP_VERSION__", "0.0.0");
+  vi.stubGlobal("__CONTRACT__", "same");
   vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) => {
     const path = new URL(address, "http://localhost").pathname.replace("/api/", "");
     const isOurs = method !== "GET" && path !== "client-errors/";
-    if (isOurs)
-      sent.push([method, path, ...(body === undefined ? [] : [JSON.parse(String(body))])]);
+    if (isOurs) sent.push([method, path, ...(body === undefined ? [] : [JSON.parse(String(body))])]);
+    const answer = (body: object) => Response.json(body, { headers: { "x-contract": "same" } });
     if (method === "DELETE") return new Response(null, { status: 204 });
     if (path === "recipeMeal/70/")
-      return Response.json({ id: 70, ingredients: [ingredient(1, 100, 2), ingredient(2, 101, 1)] });
+      return answer({ id: 70, ingredients: [ingredient(1, 100, 2), ingredient(2, 101, 1)] });
     if (path.startsWith("recipeMeal/"))
-      return Response.json({ id: 71, ingredients: [ingredient(3, 100, 2), ingredient(4, 102, 5)] });
-    return Response.json({ ...DAY, id: 8 });
+      return answer({ id: 71, ingredients: [ingredient(3, 100, 2), ingredient(4, 102, 5)] });
+    return answer({ ...DAY, id: 8 });
   });
 });
 afterEach(() => {
@@ -93,10 +94,10 @@ it("DIARY-123 takes the planned dish off the day with the button of the toast, a
   expect(sent).toEqual([
     ["POST", "recipeMeal/", { recipe_template: 9, portions: 2, user: 1, portions_multiplier: 1.5 }],
     ["PATCH", "recipeMeal/71/", { portion: 0.5 }],
-    ["DELETE", "ingredients/4/"],
+    ["DELETE", "ingredient/4/"],
     [
       "POST",
-      "ingredients/",
+      "ingredient/",
       { quantity: 1, suggested_serving: 101, object_id: 71, content_type: "recipemeal" },
     ],
     [
