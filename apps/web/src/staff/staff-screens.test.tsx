@@ -24,6 +24,7 @@ import { StaffOrganisationScreen } from "./practices/StaffOrganisationScreen.tsx
 import { StaffOrganisationsScreen } from "./practices/StaffOrganisationsScreen.tsx";
 import { StaffAuditScreen } from "./StaffAuditScreen.tsx";
 import { StaffHomeScreen } from "./StaffHomeScreen.tsx";
+import { StaffJobsScreen } from "./StaffJobsScreen.tsx";
 
 const words = STAFF_PHRASES.en;
 const NOW = "2026-03-20T12:00:00Z";
@@ -153,6 +154,32 @@ describe("the first screen of the console", () => {
     const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
     expect(links).toContain("/staff/people?role=UNPAID");
     expect(links).toContain("/staff/people?role=TRIAL_ENDING");
+  });
+
+  it("STAFF-029 says which imports are stuck and why, and reads one again where it is still there", async () => {
+    const stuck = { status: "FAILED", asked_at: "2026-03-18T07:00:00Z", tries: 3, practice: "Vital" };
+    const imports = [
+      { ...stuck, id: 41, failure: "REFUSED", can_be_retried: true },
+      { ...stuck, id: 42, failure: "NO_RECIPE_IN_TEXT", practice: null, can_be_retried: false },
+      { ...stuck, id: 43, status: "RUNNING", failure: null, can_be_retried: true },
+    ];
+    answers = {
+      "admin/jobs/": () => ({ kinds: [], failed: [], imports }),
+      "admin/jobs/retry/": () => ({ count: 1 }),
+    };
+    open("/staff/jobs", StaffJobsScreen);
+    const { imports: said } = words.jobs;
+    await screen.findByText(new RegExp(said.failures.REFUSED));
+    expect(screen.getByText(new RegExp(said.RUNNING))).toBeTruthy();
+    expect(screen.getByText(said.product)).toBeTruthy();
+    expect(screen.getByText(said.lost)).toBeTruthy();
+    const again = screen.getAllByRole("button", { name: new RegExp(said.title) });
+    expect(again).toHaveLength(2);
+    fireEvent.click(again[0] as HTMLElement);
+    await screen.findByText(words.jobs.tried({ count: 1 }));
+    expect(asked("admin/jobs/retry/").map(({ body }) => body)).toEqual([
+      { kind: "recipe-import", import: 41 },
+    ]);
   });
 
   it("STAFF-010 says how the jobs and the mail stand, and what was logged last", async () => {
