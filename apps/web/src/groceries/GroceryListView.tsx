@@ -51,7 +51,7 @@ export function GroceryListView({ list, changes, people, dinners, onNew, onChang
         {isReady && <LeftoverNotice list={list} />}
         {people !== undefined && <LastTick list={list} people={people} wordsOf={wordsOf} />}
         <KeptNotice />
-        {dinners !== undefined && <OwnDinners filter={dinners} items={toBuy} />}
+        {isReady && dinners !== undefined && <OwnDinners filter={dinners} items={toBuy} />}
       </div>
       {!isReady && onNew !== undefined && <GrowingListPanel key={list.id} list={list} />}
       {isReady && (

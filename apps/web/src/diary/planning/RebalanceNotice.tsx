@@ -39,7 +39,7 @@ export function RebalanceNotice({ diary, off, onLook }: RebalanceNoticeProps) {
       action={
         <div className={styles.ways}>
           {dish !== null && (
-            <Button variant="light" onClick={() => instead.take(dish)}>
+            <Button variant="light" className={styles.instead ?? ""} onClick={() => instead.take(dish)}>
               {instead.label(dish)}
             </Button>
           )}
