@@ -10,6 +10,7 @@ import { IconButton } from "../ui/base/IconButton.tsx";
 import { PageHeader } from "../ui/navigation/PageHeader.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
+import { useDinnerFilter } from "./dinners/use-dinner-filter.ts";
 import { GroceryActions } from "./GroceryActions.tsx";
 import styles from "./GroceryListScreen.module.css";
 import { GroceryListView } from "./GroceryListView.tsx";
@@ -20,7 +21,6 @@ import { Faces } from "./sharing/Faces.tsx";
 import { useSharePeople } from "./sharing/use-share-people.ts";
 import { WhoseList } from "./sharing/WhoseList.tsx";
 import { TodayListButton } from "./TodayListButton.tsx";
-import { useDinnerFilter } from "./use-dinner-filter.ts";
 import { useKeptGroceries } from "./use-kept-groceries.ts";
 import { WeekListButton } from "./WeekListButton.tsx";
 

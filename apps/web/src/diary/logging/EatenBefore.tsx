@@ -9,9 +9,9 @@ import { ListRow } from "../../ui/ListRow.tsx";
 import { weekQuery } from "../day/calendar-day-query.ts";
 import type { DiaryDay } from "../day/diary-day.ts";
 import { diaryEntries } from "../day/diary-entry.ts";
+import { useSayAdded } from "../instead/use-say-added.ts";
 import type { useChooseFood } from "./use-choose-food.ts";
 import { useCopyYesterday } from "./use-copy-yesterday.ts";
-import { useSayAdded } from "./use-say-added.ts";
 
 interface EatenBeforeProps {
   diary: DiaryDay;

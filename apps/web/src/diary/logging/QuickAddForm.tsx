@@ -3,10 +3,10 @@ import { useState } from "react";
 import { EatenChoice } from "../../lib/food/EatenChoice.tsx";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import type { DiaryDay } from "../day/diary-day.ts";
+import { useSayAdded } from "../instead/use-say-added.ts";
 import { QuickMealForm } from "./QuickMealForm.tsx";
 import { EMPTY_QUICK_ADD } from "./quick-add-form.ts";
 import { useQuickAddMeal } from "./use-quick-add-meal.ts";
-import { useSayAdded } from "./use-say-added.ts";
 
 interface QuickAddFormProps {
   diary: DiaryDay;

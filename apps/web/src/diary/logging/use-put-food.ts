@@ -5,8 +5,8 @@ import { useSubject } from "../../lib/person/subject.ts";
 import { dayOn } from "../../lib/plan/day-on.ts";
 import type { DiaryDay } from "../day/diary-day.ts";
 import { statusOf } from "../day/status-of.ts";
+import { useSayAdded } from "../instead/use-say-added.ts";
 import { useAddToDay } from "./use-add-to-day.ts";
-import { useSayAdded } from "./use-say-added.ts";
 
 /** Puts foods, and products of one's own, into the meals of a day. */
 export function usePutFood({ date, day, groups }: Pick<DiaryDay, "date" | "day" | "groups">) {

@@ -7,8 +7,8 @@ import { Notice } from "../../ui/Notice.tsx";
 import type { OffTarget } from "../day/day-off-target.ts";
 import type { DiaryDay } from "../day/diary-day.ts";
 import { isLeftDay, rememberLeftDay } from "../day/planner-memory.ts";
-import { dishNotEaten } from "../logging/planned-dish.ts";
-import { useInsteadOf } from "../logging/use-instead-of.ts";
+import { dishNotEaten } from "../instead/planned-dish.ts";
+import { useInsteadOf } from "../instead/use-instead-of.ts";
 import styles from "./Rebalance.module.css";
 
 interface RebalanceNoticeProps {

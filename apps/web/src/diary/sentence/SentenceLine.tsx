@@ -66,7 +66,7 @@ export function SentenceLine({ line, food, showsNumbers, ...on }: SentenceLinePr
     <li className={styles.line}>
       <div className={styles.head}>
         <span aria-hidden="true" className={classNames(styles.tile, isAsked && styles.doubt)}>
-          <FoodSign food={food} size={36} />
+          <FoodSign food={{ name: food.suggested_serving.food.name, category: food.category }} size={36} />
         </span>
         <span className={styles.name}>
           <b>{brand === null ? name : `${name}, ${brand}`}</b>

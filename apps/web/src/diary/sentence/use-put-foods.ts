@@ -10,7 +10,7 @@ import { useIntentKey } from "../../lib/server/use-intent-key.ts";
 import { refreshCalendarDays } from "../day/calendar-day-query.ts";
 import type { DiaryDay } from "../day/diary-day.ts";
 import { statusOf } from "../day/status-of.ts";
-import { useSayAdded } from "../logging/use-say-added.ts";
+import { useSayAdded } from "../instead/use-say-added.ts";
 
 interface FoodsToPut {
   readonly slot: DiarySlot;

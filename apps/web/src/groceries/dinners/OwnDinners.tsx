@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import type { GroceryListItem } from "@plateful/contract";
 import { formatDate } from "@plateful/phrases";
-import { usePlateUrl } from "../lib/food/plate-url.ts";
-import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
-import { classNames } from "../ui/base/class-names.ts";
-import { RecipeThumb } from "../ui/RecipeThumb.tsx";
-import styles from "./sharing/DinnerStrip.module.css";
+import { usePlateUrl } from "../../lib/food/plate-url.ts";
+import { useLanguage, usePhrases } from "../../lib/language/LanguageProvider.tsx";
+import { classNames } from "../../ui/base/class-names.ts";
+import { RecipeThumb } from "../../ui/RecipeThumb.tsx";
+import styles from "../sharing/DinnerStrip.module.css";
 import type { DinnerFilter } from "./use-dinner-filter.ts";
 
 interface OwnDinnersProps {

@@ -40,7 +40,7 @@ async function giveIngredients(mealId: number, before: RecipeMeal): Promise<void
 
 /** Links again what was left of a dish, and what it was left of, under the id that it has now. */
 async function linkAgain(day: CalendarDay, was: number, is: number): Promise<void> {
-  const { meals, leftovers } = mealsBefore(day, [was]);
+  const { meals, leftovers = [] } = mealsBefore(day, [was]);
   if (leftovers.length === 0) return;
   const now = (id: number) => (id === was ? is : id);
   const body = {

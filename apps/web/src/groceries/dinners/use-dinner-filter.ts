@@ -1,9 +1,9 @@
 import type { GroceryList, GroceryListItem } from "@plateful/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { calendarDaysQuery } from "../diary/index.ts";
-import { useIsDesktop } from "../lib/device/use-media.ts";
-import { recipeMealQuery } from "../lib/plan/recipe-meal-query.ts";
+import { calendarDaysQuery } from "../../diary/index.ts";
+import { useIsDesktop } from "../../lib/device/use-media.ts";
+import { recipeMealQuery } from "../../lib/plan/recipe-meal-query.ts";
 import { dinnersOfDays, itemsOfMeal, type ListDinner } from "./dinners-of-list.ts";
 
 /** The dinners of one's own list, and the one that the list is for at the moment (ledger GROC-041). */
