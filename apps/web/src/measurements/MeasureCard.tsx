@@ -10,7 +10,6 @@ import { MeasureChart } from "./MeasureChart.tsx";
 import { MeasureFigures } from "./MeasureFigures.tsx";
 import { MeasureRows } from "./MeasureRows.tsx";
 import type { ProgressPerson } from "./progress-person.ts";
-import { SinceNote } from "./SinceNote.tsx";
 import { TrendNote } from "./TrendNote.tsx";
 import { TYPE_ICONS } from "./type-icons.ts";
 import type { Measured } from "./use-measured.ts";
@@ -92,7 +91,6 @@ export function MeasureCard({ person, measured, view, onViewChange }: MeasureCar
           </div>
           <MeasureChart measured={measured} goal={goal} />
           <TrendNote measured={measured} />
-          <SinceNote measured={measured} />
           <MeasureFigures measured={measured} goal={goal} />
         </>
       )}
