@@ -125,6 +125,15 @@ async function quickAdd(fortnight: Fortnight, moment: Moment, name: string, kcal
   await button(`^${name}`).waitFor();
 }
 
+/** The toast says what was planned where something else was eaten. */
+async function insteadOfDinner(fortnight: Fortnight): Promise<void> {
+  const { page, phrases, button } = wordsIn(fortnight);
+  const [before] = phrases.logging.insteadOf({ name: "\u0000" }).split("\u0000");
+  const [, after] = phrases.logging.insteadDone({ name: "\u0000" }).split("\u0000");
+  await button(`^${before}`).first().click();
+  await page.getByText(after ?? "").waitFor();
+}
+
 async function halveAMeal(fortnight: Fortnight): Promise<void> {
   const { page, diary, dialog } = wordsIn(fortnight);
   const one = diary.portionOf({ size: "1", isOne: true });
@@ -245,6 +254,7 @@ async function firstWeek(fortnight: Fortnight): Promise<void> {
   await diary.look("network-back");
   await beginDay(4, 12);
   await diary.act("eaten out", () => quickAdd(fortnight, "DINNER", "Pizza", 980));
+  await diary.act("instead of the planned dinner", () => insteadOfDinner(fortnight));
   await beginDay(6, 3);
   await page.goto("/planner?date=2026-11-06");
   await diary.act("the day that was forgotten", () => tick(fortnight));

@@ -36,3 +36,34 @@ test("DIARY-140 three meals of a planned day are in sight on a phone, and no wee
   expect(heights.size).toBe(7);
   expect([...heights].filter(([, height]) => height >= 40)).toEqual([]);
 });
+
+test("DIARY-127 the portion on the picture looks like a button in both themes", async ({
+  page,
+  context,
+  phrases,
+}) => {
+  await aPlannedPerson(context);
+  await page.setViewportSize(SIZES.phone);
+  const one = phrases.diary.portionOf({ size: "1", isOne: true });
+  const portion = page.getByRole("button", { name: new RegExp(`^${one},`) });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/planner");
+    await expect(portion.first().locator("svg:visible")).toHaveCount(1);
+    const contrast = await portion.first().evaluate((button) => {
+      const shown = [...button.children].find((one) => getComputedStyle(one).display !== "none");
+      const numbers = (colour: string) => (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
+      const light = (colour: string) =>
+        numbers(colour)
+          .map((value) => value / 255)
+          .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+          .reduce((sum, value, at) => sum + value * ([0.2126, 0.7152, 0.0722][at] ?? 0), 0);
+      if (shown === undefined) return 0;
+      const { borderTopColor, backgroundColor, borderTopWidth } = getComputedStyle(shown);
+      if (Number.parseFloat(borderTopWidth) === 0) return 0;
+      const [one, other] = [light(borderTopColor) + 0.05, light(backgroundColor) + 0.05];
+      return Math.max(one, other) / Math.min(one, other);
+    });
+    expect(contrast).toBeGreaterThan(3);
+  }
+});

@@ -3,6 +3,7 @@ import type { Response } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { expectAccessible, onLayouts, wordsOf } from "../support/page.ts";
 import { aPlannedPerson, isoToday, type Person } from "../support/people.ts";
+import { SIZES } from "../support/sizes.ts";
 
 const latest = async (person: Person): Promise<GroceryList> => {
   const { results } = await person.api<{ results: GroceryList[] }>("GET", "groceryList/");
@@ -159,3 +160,30 @@ test(
     });
   },
 );
+
+test("GROC-041 the dinners above one's own list on a phone show what each of them needs", async ({
+  page,
+  context,
+}, info) => {
+  const { groceries } = wordsOf(info);
+  const person = await aPlannedPerson(context, 2);
+  await page.setViewportSize(SIZES.phone);
+  await page.goto("/groceries");
+  await page.getByRole("button", { name: groceries.list.week }).click();
+  const items = page.getByRole("main").getByRole("checkbox");
+  await expect(items.first()).toBeVisible();
+  const strip = page.getByRole("list", { name: groceries.sharing.dinners });
+  const dinner = strip.getByRole("button").first();
+  const count = (await latest(person)).items.filter(({ at_home: atHome }) => !atHome).length;
+  await expect(items).toHaveCount(count);
+  await dinner.click();
+  await expect(dinner).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => items.count()).toBeLessThan(count);
+  expect(await items.count()).toBeGreaterThan(0);
+  await expectAccessible(page);
+  await dinner.click();
+  await expect(items).toHaveCount(count);
+  await dinner.click();
+  await page.getByRole("button", { name: groceries.list.wholeList }).click();
+  await expect(items).toHaveCount(count);
+});

@@ -67,11 +67,11 @@ test(
   },
 );
 
-test("DIARY-091 DIARY-092 a meal is copied to three days in four presses, added or in the place of what is planned", async ({
+test("DIARY-091 DIARY-092 DIARY-125 a meal is copied to three days in four presses, added or in the place of what is planned", async ({
   page,
   context,
 }, info) => {
-  const { diary, meals } = wordsOf(info);
+  const { diary, logging, meals } = wordsOf(info);
   const meal = meals.momentsInSentence.LUNCH;
   const person = await aPlannedPerson(context);
   await page.goto("/planner");
@@ -93,6 +93,7 @@ test("DIARY-091 DIARY-092 a meal is copied to three days in four presses, added 
     await page.getByRole("button", { name: diary.moreFor({ meal }) }).click();
     await page.getByRole("menuitem", { name: diary.copyMeal({ meal }) }).click();
     await dialog.getByRole("button", { name: diary.copyNextDays({ count: 3 }) }).click();
+    await expect(dialog.getByText(logging.taken({ meal, count: 3, days: 3 }))).toBeVisible();
     await dialog.getByRole("group", { name: diary.copyOver }).getByRole("checkbox").first().check();
     await dialog.getByRole("radio", { name: diary.copyReplaces }).check();
     await expectAccessible(page);
@@ -102,6 +103,49 @@ test("DIARY-091 DIARY-092 a meal is copied to three days in four presses, added 
     expect((await itemsOf(page, person, isoToday(-1)))[0]?.status).toBe("EATEN");
   });
 });
+
+test(
+  "DIARY-123 what was eaten takes the place of the planned dinner in one press, and one more puts the dish back",
+  onLayouts,
+  async ({ page, context }, info) => {
+    const { diary, general, logging, meals, quickAdd } = wordsOf(info);
+    const person = await aPlannedPerson(context);
+    const dinner = async () =>
+      (await itemsOf(page, person, TODAY))
+        .filter(({ meal_moment: moment }) => moment === "DINNER")
+        .map(({ content_type: kind, status, meal }) =>
+          kind === "recipemeal" ? [meal.recipe_template.name, status] : [kind, status],
+        );
+    const [[dish = ""] = []] = await dinner();
+    const pizza = ["quickaddmeal", "EATEN"];
+    const dialog = page.getByRole("dialog");
+    await page.goto("/planner");
+    await test.step("the toast names the dish", async () => {
+      await page.getByRole("button", { name: diary.addTo({ meal: meals.momentsInSentence.DINNER }) }).click();
+      await dialog.getByRole("button", { name: new RegExp(diary.quickAdd) }).click();
+      await dialog.getByLabel(quickAdd.calories).fill("980");
+      await dialog.getByRole("button", { name: diary.add, exact: true }).click();
+      const instead = page
+        .getByRole("status")
+        .getByRole("button", { name: logging.insteadOf({ name: dish }), exact: true });
+      await expect(instead).toBeVisible();
+      await instead.click();
+      await expect.poll(dinner).toEqual([pizza]);
+      await expect(page.getByRole("checkbox", { name: diary.eatenLabel({ name: dish }) })).toHaveCount(0);
+    });
+    await test.step("and its own toast puts it back", async () => {
+      await page.getByRole("button", { name: general.undo }).click();
+      await expect.poll(dinner).toEqual([pizza, [dish, "PLANNED"]]);
+      await expect(page.getByRole("checkbox", { name: diary.eatenLabel({ name: dish }) })).toBeVisible();
+    });
+    await test.step("later the notice about the day still offers it", async () => {
+      await page.reload();
+      await page.getByRole("button", { name: logging.insteadOf({ name: dish }), exact: true }).click();
+      await expect.poll(dinner).toEqual([pizza]);
+      await expectAccessible(page);
+    });
+  },
+);
 
 interface Serving {
   readonly id: number;

@@ -29,7 +29,7 @@ const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "server/personal-data": ["sign-in", "privacy"],
   "server/billing": ["sign-in", "subscriptions"],
   "server/support": ["sign-in", "backup"],
-  "server/staff": ["sign-in", "support", "backup", "team"],
+  "server/staff": ["sign-in", "support", "backup", "team", "recipe-imports"],
   "server/profile": ["nutrition-plans", "organisations", "privacy"],
   "server/nutrition-plans": ["organisations"],
   "server/measurements": ["diary", "nutrition-plans"],

@@ -27,7 +27,6 @@ const NEEDS_NOT: Readonly<Record<string, string>> = {
   "diary/DayOverview.tsx": "DiarySide asks before it draws it",
   "diary/day/day-off-target.ts": "calculates, and says nothing",
   "diary/logging/QuickMealForm.tsx": "AddWays and SlotMeal ask before they lead to it",
-  "diary/logging/use-put-food.ts": "the amount is that of a food",
   "diary/planning/RebalanceDialog.tsx": "DiaryMeals asks before it leads to it",
   "diary/planning/RebalanceNotice.tsx": "DiaryMeals asks before it draws it",
   "diary/sentence/sentence-food.ts": "calculates, and says nothing",

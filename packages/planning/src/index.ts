@@ -14,6 +14,7 @@ export * from "./diary/copy-source.ts";
 export * from "./diary/day-to-fill.ts";
 export * from "./diary/day-totals.ts";
 export * from "./diary/diary-slots.ts";
+export * from "./diary/eaten-of-meal.ts";
 export * from "./diary/linked-days.ts";
 export * from "./diary/open-meal.ts";
 export * from "./diary/planner-day.ts";

@@ -162,4 +162,33 @@ describe("copying", () => {
     ]);
     expect(items[1]?.meal_slot).toBe((await slotsOf(app, anna)).LUNCH);
   });
+
+  it("DIARY-124 copies of a meal of a day that is over what was eaten, and all of it where nothing was ticked", async () => {
+    const anna = await aPlanner(app);
+    const [over, today, to] = [
+      await aDay(app, anna, "2026-03-17"),
+      await aDay(app, anna, "2026-03-18"),
+      await aDay(app, anna, "2026-03-20"),
+    ];
+    const set = (item: number, status: string) =>
+      app.patch(`calendarItem/${item}/`, { status }, { as: anna });
+    const [soup, pizza] = [
+      await aQuickAdd(app, anna, over, "DINNER", 500),
+      await aQuickAdd(app, anna, over, "DINNER", 980),
+    ];
+    await set(soup.item, "PLANNED");
+    await set(pizza.item, "EATEN");
+    const kcalOf = ({ body }: { body: { calendar_items: Item[] } }) =>
+      body.calendar_items.map(({ meal }) => meal.kcal);
+    expect(kcalOf(await copyMoment(anna, over, to, "DINNER"))).toEqual([980]);
+    await set(pizza.item, "PLANNED");
+    expect(kcalOf(await copyMoment(anna, over, to, "DINNER"))).toEqual([980, 500, 980]);
+    const [salad, bread] = [
+      await aQuickAdd(app, anna, today, "LUNCH", 300),
+      await aQuickAdd(app, anna, today, "LUNCH", 310),
+    ];
+    await set(salad.item, "PLANNED");
+    await set(bread.item, "EATEN");
+    expect(kcalOf(await copyMoment(anna, today, to, "LUNCH")).toSorted()).toEqual([300, 310, 500, 980, 980]);
+  });
 });

@@ -7,6 +7,7 @@ import {
   type copyMealsToMealMoment as toMoment,
 } from "@plateful/contract";
 import type { MealMoment } from "@plateful/nutrition";
+import { eatenOfMeal } from "@plateful/planning";
 import { mustHave } from "../platform/base/must-have.ts";
 import { invalidField, Problem } from "../platform/base/problem.ts";
 import type { Call } from "../platform/calls/call.ts";
@@ -110,6 +111,7 @@ export async function copyMealsFromDate(call: Call<typeof fromDate>): Promise<Ca
   return addCopies(call, items, { target, replace, status, moment: null });
 }
 
+/** Of a day that is over, what was eaten of the meal, where anything of it was (DIARY-124). */
 export async function copyMealsToMealMoment(call: Call<typeof toMoment>): Promise<CalendarDay> {
   const { from_calendar_day_id: from, to_calendar_day: to, meal_moment: moment } = call.body;
   const { replace, status } = call.body;
@@ -117,9 +119,7 @@ export async function copyMealsToMealMoment(call: Call<typeof toMoment>): Promis
   const target = await getSource(call, to);
   if (source.id === target.id) throw invalidField("to_calendar_day", "same_date");
   const items = await lockItemsOfDay(call.db, source.id);
-  return addCopies(
-    call,
-    items.filter((item) => item.meal_moment === moment),
-    { target, replace, status, moment },
-  );
+  const ofMoment = items.filter((item) => item.meal_moment === moment);
+  const { meals } = eatenOfMeal(ofMoment, source.date < call.today);
+  return addCopies(call, meals, { target, replace, status, moment });
 }

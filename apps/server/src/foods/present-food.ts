@@ -51,7 +51,12 @@ export function presentServingWithFood(
   const name = row[columnIn("name", language)];
   return {
     ...presentServingFields(row, language),
-    food: { id: row.food_id, name, brand_name: row.brand_name },
+    food: {
+      id: row.food_id,
+      name,
+      brand_name: row.brand_name,
+      category: row.category as GroceryCategory,
+    },
   };
 }
 

@@ -57,6 +57,73 @@ describe("the queue", () => {
   });
 });
 
+describe("imports of simple recipes", () => {
+  const anImport = async (columns: object) => {
+    const organisation = await app.anOrganisation();
+    const coach = await app.aCoach({ organisation_id: organisation });
+    const asked = new Date(app.clock.now().getTime() - 3_600_000);
+    const row = {
+      ...{ user_id: coach.id, organisation_id: organisation, is_simple: true, status: "FAILED" },
+      ...{ url: "https://recipes.example.org/soup", pasted: "Grandmother's soup", asked, created: asked },
+      ...columns,
+    };
+    const added = await system((trx) =>
+      trx.insertInto("recipe_imports").values(row).returning("id").executeTakeFirstOrThrow(),
+    );
+    return added.id;
+  };
+  const shown = async () =>
+    (await get("admin/jobs/")).imports as { id: number; status: string; can_be_retried: boolean }[];
+  const retry = async (body: object) => (await app.post("admin/jobs/retry/", body, { as: staff })).body;
+  const statusOf = (id: number) =>
+    system(async (trx) => {
+      const row = trx.selectFrom("recipe_imports").select(["status", "failure"]).where("id", "=", id);
+      return row.executeTakeFirstOrThrow();
+    });
+
+  it("STAFF-028 shows those that failed or hang, and neither what was read nor who asked", async () => {
+    const now = app.clock.now();
+    const [refused, hangs, fresh, done, own, spent] = [
+      await anImport({ failure: "REFUSED", tries: 1 }),
+      await anImport({ status: "RUNNING" }),
+      await anImport({ status: "QUEUED", asked: now }),
+      await anImport({ status: "SUCCEEDED" }),
+      await anImport({ failure: "REFUSED", is_simple: false, organisation_id: null }),
+      await anImport({ failure: "NO_RECIPE_IN_TEXT", url: null, pasted: null }),
+    ];
+    const imports = await shown();
+    const ids = imports.map(({ id }) => id);
+    expect([refused, hangs, spent].every((id) => ids.includes(id))).toBe(true);
+    expect([fresh, done, own].some((id) => ids.includes(id))).toBe(false);
+    expect(imports.find(({ id }) => id === refused)).toEqual({
+      ...{ id: refused, status: "FAILED", tries: 1, failure: "REFUSED", can_be_retried: true },
+      ...{ asked_at: new Date(now.getTime() - 3_600_000).toISOString(), practice: expect.any(String) },
+    });
+    expect(imports.find(({ id }) => id === spent)).toMatchObject({ can_be_retried: false });
+    expect(JSON.stringify(imports)).not.toMatch(/soup|recipes\.example/);
+  });
+
+  it("STAFF-029 reads one again, which is in the audit log; what is not stuck or not there any more stays", async () => {
+    const kind = "recipe-import";
+    const id = await anImport({ failure: "INTERNAL" });
+    const [done, spent] = [
+      await anImport({ status: "SUCCEEDED" }),
+      await anImport({ failure: "NO_RECIPE_IN_TEXT", url: null, pasted: null }),
+    ];
+    expect(await retry({ kind: "demo-week", import: id })).toEqual({ count: 0 });
+    expect([await retry({ kind, import: done }), await retry({ kind, import: spent })]).toEqual([
+      { count: 0 },
+      { count: 0 },
+    ]);
+    expect((await statusOf(spent)).status).toBe("FAILED");
+    expect(await retry({ kind, import: id })).toEqual({ count: 1 });
+    expect((await statusOf(id)).failure).not.toBe("INTERNAL");
+    expect(await retry({ kind, import: id })).toEqual({ count: 0 });
+    const { results } = await get("admin/audit-log/?action=retry-jobs");
+    expect(results[0]).toMatchObject({ actor: staff.id, user: null });
+  });
+});
+
 describe("mail", () => {
   const aMail = (columns: object) =>
     system(async (trx) => {

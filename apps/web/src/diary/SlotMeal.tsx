@@ -125,6 +125,7 @@ export function SlotMeal(props: SlotMealProps) {
         )
       }
       pictureUrl={entry.picture === null ? null : plateUrl(entry.picture, "thumb")}
+      drawing={entry.food?.picture ?? null}
       icon={<IconToolsKitchen2 size={26} stroke={1.5} />}
       isEaten={entry.status === "EATEN"}
       isSaving={card.busy.has(entry.id)}

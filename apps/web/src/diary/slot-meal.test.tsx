@@ -1,5 +1,5 @@
 import type { CalendarDay } from "@plateful/contract";
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { aPerson, aPersonInOunces } from "../../test/a-person.ts";
 import { openScreen } from "../../test/open-screen.tsx";
@@ -72,6 +72,15 @@ it("DIARY-102 shows the amount where numbers of nutrition are hidden, too", asyn
 it("DIARY-102 FOOD-063 shows the amount of a product of one's own as exactly", async () => {
   await show("quickaddmeal", { ...numbers, name: "Honey", amount: 7.25, unit: "g" });
   expect(screen.getByText("Honey · 7.25 g")).toBeTruthy();
+});
+
+it("FOOD-094 draws a food by its shelf, and has a sign for one whose shelf is not known", async () => {
+  const pictures = () => [...document.querySelectorAll("img")].map((img) => img.getAttribute("src"));
+  await showFood({ ...GRAMS, food: { ...GRAMS.food, category: "SWEETS" } }, 1);
+  expect(pictures()).toEqual(["/foods/sweets.svg"]);
+  cleanup();
+  await showFood(GRAMS, 1);
+  expect(pictures()).toEqual([]);
 });
 
 it("DIARY-114 shows before the amount when a meal was eaten, where that was said", async () => {

@@ -1,7 +1,7 @@
 import type { Food } from "@plateful/contract";
 import { formatNumber } from "@plateful/phrases";
 import { IconChevronRight } from "@tabler/icons-react";
-import { CATEGORY_ICONS } from "../lib/food/category-icons.ts";
+import { FoodSign } from "../lib/food/FoodSign.tsx";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useCount } from "../lib/language/use-count.ts";
 import styles from "./FoodRow.module.css";
@@ -22,12 +22,11 @@ export function FoodRow({ food, figuresOf, query, showsNumbers, onChoose }: Food
   const { foods: words } = usePhrases();
   const language = useLanguage();
   const count = useCount();
-  const Icon = CATEGORY_ICONS[food.category];
   return (
     <li className={styles.item}>
       <button type="button" className={styles.row} onClick={onChoose}>
         <span aria-hidden="true" className={styles.icon}>
-          <Icon size={24} stroke={1.75} />
+          <FoodSign food={food} size={36} />
         </span>
         <span className={styles.words}>
           <span className={styles.name}>

@@ -5,6 +5,8 @@ import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import { AddItemBar } from "./AddItemBar.tsx";
 import { AtHomeCard } from "./AtHomeCard.tsx";
+import { OwnDinners } from "./dinners/OwnDinners.tsx";
+import type { DinnerFilter } from "./dinners/use-dinner-filter.ts";
 import { GroceryGroup } from "./GroceryGroup.tsx";
 import styles from "./GroceryListScreen.module.css";
 import { GrowingListPanel } from "./GrowingListPanel.tsx";
@@ -22,13 +24,15 @@ interface GroceryListViewProps {
   changes: GroceryChanges;
   /** Everyone who shops from it, where that is more than one. */
   people?: readonly ShoppingPerson[] | undefined;
+  /** The dinners that it can be narrowed to; not of another person's. */
+  dinners?: DinnerFilter;
   /** Makes a new list; not of another person's. */
   onNew?: (() => void) | undefined;
   onChange: (item: GroceryListItem) => void;
 }
 
 /** The list itself, shelf by shelf. */
-export function GroceryListView({ list, changes, people, onNew, onChange }: GroceryListViewProps) {
+export function GroceryListView({ list, changes, people, dinners, onNew, onChange }: GroceryListViewProps) {
   const { groceries, leftovers } = usePhrases();
   const { aisles, groups, wordsOf, toBuy, atHome } = useListWords(list);
   const checkedCount = toBuy.filter(({ checked }) => checked).length;
@@ -36,6 +40,10 @@ export function GroceryListView({ list, changes, people, onNew, onChange }: Groc
   const isReady = list.status === "READY";
   const onlyLeft = list.edge_leftovers.some(({ date }) => date <= list.end_date);
   const { putAside, buy } = usePutAside(changes);
+  const shown = (items: readonly GroceryListItem[]) => dinners?.shown(items) ?? items;
+  const shownGroups = groups
+    .map(({ category, items }) => ({ category, items: shown(items) }))
+    .filter(({ items }) => items.length > 0);
   return (
     <div className={styles.layout}>
       <div className={styles.side}>
@@ -43,6 +51,7 @@ export function GroceryListView({ list, changes, people, onNew, onChange }: Groc
         {isReady && <LeftoverNotice list={list} />}
         {people !== undefined && <LastTick list={list} people={people} wordsOf={wordsOf} />}
         <KeptNotice />
+        {isReady && dinners !== undefined && <OwnDinners filter={dinners} items={toBuy} />}
       </div>
       {!isReady && onNew !== undefined && <GrowingListPanel key={list.id} list={list} />}
       {isReady && (
@@ -59,7 +68,7 @@ export function GroceryListView({ list, changes, people, onNew, onChange }: Groc
             <p className={styles.order}>{groceries.shops.inOrder({ shop: list.shop ?? "" })}</p>
           )}
           <div className={styles.groups}>
-            {groups.map(({ category, items }) => (
+            {shownGroups.map(({ category, items }) => (
               <GroceryGroup
                 key={category}
                 category={category}
@@ -72,7 +81,7 @@ export function GroceryListView({ list, changes, people, onNew, onChange }: Groc
               />
             ))}
           </div>
-          <AtHomeCard items={atHome} wordsOf={wordsOf} onBuy={buy} />
+          <AtHomeCard items={shown(atHome)} wordsOf={wordsOf} onBuy={buy} />
           {!isDesktop && <AddItemBar onAdd={changes.addText} />}
         </div>
       )}

@@ -10,6 +10,7 @@ import { IconButton } from "../ui/base/IconButton.tsx";
 import { PageHeader } from "../ui/navigation/PageHeader.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
+import { useDinnerFilter } from "./dinners/use-dinner-filter.ts";
 import { GroceryActions } from "./GroceryActions.tsx";
 import styles from "./GroceryListScreen.module.css";
 import { GroceryListView } from "./GroceryListView.tsx";
@@ -36,6 +37,7 @@ export function OwnGroceryList() {
     refetchInterval: people === undefined ? false : POLL.sharedGroceries,
   });
   const { shown: list, changes } = useKeptGroceries(data);
+  const dinners = useDinnerFilter(list, source === FULL_LISTS);
   const words = groceries.list;
   const pickDays = () => setOpen("days");
   const close = () => setOpen(null);
@@ -101,6 +103,7 @@ export function OwnGroceryList() {
           list={list}
           changes={changes}
           people={people}
+          dinners={dinners}
           onNew={pickDays}
           onChange={setChanged}
         />

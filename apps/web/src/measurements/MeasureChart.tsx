@@ -1,4 +1,4 @@
-import { STRESS_LEVELS, trendOf, yRange } from "@plateful/nutrition";
+import { measuredPoints, STRESS_LEVELS, trendOf, yRange } from "@plateful/nutrition";
 import { formatDate } from "@plateful/phrases";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { BarChart } from "../ui/charts/BarChart.tsx";
@@ -38,8 +38,9 @@ export function MeasureChart({ measured, goal = null, isSmall = false }: Measure
   }));
   const shown = points.filter(({ isMeasured }) => isMeasured);
   const [first, last] = [shown[0], shown.at(-1)];
+  const dates = measuredPoints(series).map(({ date }) => date);
   const long = (place: number) =>
-    formatDate(language, series.at(place)?.date ?? "", { day: "numeric", month: "long" });
+    formatDate(language, dates.at(place) ?? "", { day: "numeric", month: "long" });
   if (first === undefined || last === undefined) return null;
   const description = phrases.figures.chart({
     what: phrases.types[type],

@@ -35,3 +35,31 @@ it("MEAS-047 says nothing of one weight, or of what has no trend", () => {
   showNote("WAIST_CIRCUMFERENCE", [at("2026-03-15", 80), at("2026-03-16", 81)]);
   expect(note()).toBeNull();
 });
+
+function showSince(type: MeasurementType, dates: readonly string[]) {
+  const words = measureWords(type, { weight: "KILOGRAMS", isWaistInInches: false }, "en", en);
+  const measurements = dates.map((date) => at(date, 70));
+  const series = chartSeries(measurements, "LAST_WEEK", TODAY);
+  render(
+    <LanguageProvider first={en}>
+      <TrendNote measured={{ type, period: "LAST_WEEK", words, measurements, series }} />
+    </LanguageProvider>,
+  );
+  return screen.queryByText(/(?:nothing was|Nothing was) measured/)?.textContent ?? null;
+}
+const { since, until } = en.measurements.figures;
+
+it.each<[string, MeasurementType, string[], string | null]>([
+  ["nothing where both ends were measured", "WEIGHT", ["2026-03-12", TODAY], null],
+  ["since when, where the period began before", "WEIGHT", ["2026-03-15", TODAY], since({ date: "15 March" })],
+  [
+    "until when, where the last is not of today",
+    "WAIST_CIRCUMFERENCE",
+    ["2026-03-12", "2026-03-16"],
+    until({ date: "16 March" }),
+  ],
+  ["both", "WEIGHT", ["2026-03-14"], `${since({ date: "14 March" })} ${until({ date: "14 March" })}`],
+  ["nothing of sleep, which has no line", "SLEEP", ["2026-03-14"], null],
+])("MEAS-049 says %s", (_, type, dates, note) => {
+  expect(showSince(type, dates)).toBe(note);
+});

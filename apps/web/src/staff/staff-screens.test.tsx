@@ -24,6 +24,7 @@ import { StaffOrganisationScreen } from "./practices/StaffOrganisationScreen.tsx
 import { StaffOrganisationsScreen } from "./practices/StaffOrganisationsScreen.tsx";
 import { StaffAuditScreen } from "./StaffAuditScreen.tsx";
 import { StaffHomeScreen } from "./StaffHomeScreen.tsx";
+import { StaffJobsScreen } from "./StaffJobsScreen.tsx";
 
 const words = STAFF_PHRASES.en;
 const NOW = "2026-03-20T12:00:00Z";
@@ -79,7 +80,7 @@ let answers: Readonly<Record<string, (request: Sent) => unknown>> = {};
 
 const USUAL: typeof answers = {
   "admin/overview/": () => OVERVIEW,
-  "admin/jobs/": () => ({ kinds: [], failed: [] }),
+  "admin/jobs/": () => ({ kinds: [], failed: [], imports: [] }),
   "admin/mail/": () => ({ waiting: 0, oldest_seconds: null, failed: [], blocked: [] }),
   "admin/audit-log/": () => pageOf([]),
   "admin/feature-flags/": () => pageOf([]),
@@ -155,10 +156,32 @@ describe("the first screen of the console", () => {
     expect(links).toContain("/staff/people?role=TRIAL_ENDING");
   });
 
+  it("STAFF-029 says which imports are stuck and why, and reads one again where it is still there", async () => {
+    const stuck = { status: "FAILED", asked_at: "2026-03-18T07:00:00Z", tries: 3, practice: "Vital" };
+    const imports = [
+      { ...stuck, id: 41, failure: "REFUSED", can_be_retried: true },
+      { ...stuck, id: 42, failure: "NO_RECIPE_IN_TEXT", practice: null, can_be_retried: false },
+      { ...stuck, id: 43, status: "RUNNING", failure: null, can_be_retried: true },
+    ];
+    const retried = { "admin/jobs/retry/": () => ({ count: 1 }) };
+    answers = { "admin/jobs/": () => ({ kinds: [], failed: [], imports }), ...retried };
+    open("/staff/jobs", StaffJobsScreen);
+    const { imports: said } = words.jobs;
+    await screen.findByText(new RegExp(said.failures.REFUSED));
+    for (const text of [/Begun/, said.product, said.lost]) expect(screen.getByText(text)).toBeTruthy();
+    const [again, ...others] = screen.getAllByRole("button", { name: new RegExp(said.title) });
+    expect(others).toHaveLength(1);
+    fireEvent.click(again as HTMLElement);
+    await screen.findByText(words.jobs.tried({ count: 1 }));
+    expect(asked("admin/jobs/retry/").map(({ body }) => body)).toEqual([
+      { kind: "recipe-import", import: 41 },
+    ]);
+  });
+
   it("STAFF-010 says how the jobs and the mail stand, and what was logged last", async () => {
     const job = { kind: "plan-night", waiting: 0, active: 0, failed: 2, oldest_seconds: null };
     answers = {
-      "admin/jobs/": () => ({ kinds: [job], failed: [] }),
+      "admin/jobs/": () => ({ kinds: [job], failed: [], imports: [] }),
       "admin/mail/": () => ({ waiting: 37, oldest_seconds: 120, failed: [], blocked: [] }),
       "admin/audit-log/": () => pageOf([entry(5)]),
     };

@@ -1,4 +1,4 @@
-import { IconArrowsExchange } from "@tabler/icons-react";
+import { IconArrowsExchange, IconChevronDown } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { classNames } from "./base/class-names.ts";
 import { IconButton } from "./base/IconButton.tsx";
@@ -15,6 +15,8 @@ interface MealRowProps {
   /** A line of its own below: what it is left of. */
   note?: ReactNode;
   pictureUrl: string | null;
+  /** A small drawing in its place. */
+  drawing?: string | null;
   /** Stands in for a picture. */
   icon?: ReactNode;
   isEaten: boolean;
@@ -41,7 +43,7 @@ export function MealRow(props: MealRowProps) {
   const content = (
     <>
       <RecipeThumb
-        src={props.pictureUrl}
+        src={props.pictureUrl ?? props.drawing ?? null}
         icon={props.icon}
         className={props.pictureUrl === null ? (styles.tile ?? "") : (styles.picture ?? "")}
       />
@@ -75,9 +77,13 @@ export function MealRow(props: MealRowProps) {
             className={styles.portion}
             onClick={portion.onPress}
           >
-            <span className={styles.pill}>{portion.text}</span>
+            <span className={styles.pill}>
+              {portion.text}
+              <IconChevronDown size={16} stroke={2} aria-hidden="true" />
+            </span>
             <span aria-hidden="true" className={styles.badge}>
-              {portion.short}
+              <span className={styles.times}>{portion.short}</span>
+              <IconChevronDown size={14} stroke={2.5} />
             </span>
           </button>
         )}

@@ -65,6 +65,26 @@ describe("charts", () => {
     expect([ring?.style.left, ring?.style.bottom]).toEqual(["50%", "50%"]);
   });
 
+  it("MEAS-049 begin with the first measured value, and are dashed after the last", () => {
+    const { container } = render(
+      <LineChart
+        description="Weight"
+        points={[point(70, false), point(70), point(71), point(71, false), point(71, false)]}
+        range={{ min: 69, max: 73 }}
+        tickText={tickText}
+      />,
+    );
+    const xs = (shape: string) =>
+      [...container.querySelectorAll(shape)].map((one) =>
+        (one.getAttribute("points") ?? "").split(" ").map((corner) => Number(corner.split(",")[0])),
+      );
+    expect(xs("polyline")).toEqual([
+      [25, 50],
+      [50, 75, 100],
+    ]);
+    expect(xs("polygon")).toEqual([[25, 25, 50, 50]]);
+  });
+
   it("draw no bar for a night that nobody measured", () => {
     const { container } = render(
       <BarChart

@@ -26,7 +26,13 @@ export const servingOfIngredient = entity(
   "ServingOfIngredient",
   z.object({
     ...servingShape,
-    food: z.object({ id: id(), name: z.string(), brand_name: z.nullable(z.string()) }),
+    food: z.object({
+      id: id(),
+      name: z.string(),
+      brand_name: z.nullable(z.string()),
+      /** Its shelf, by which it is drawn; what a device kept from before says nothing of it. */
+      category: z.optional(choice(GROCERY_CATEGORIES)),
+    }),
   }),
 );
 export type ServingOfIngredient = z.output<typeof servingOfIngredient>;

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { datetime, entity, text } from "../fields.ts";
+import { choice, datetime, entity, id, text } from "../fields.ts";
 
 const staff = { feature: "staff", access: { who: "staff" } } as const;
 
@@ -30,6 +30,21 @@ export const staffJobs = entity(
         error: z.nullable(z.string()),
       }),
     ),
+    /** Imports of simple recipes that failed or hang: neither what was read nor who asked for it. */
+    imports: z.array(
+      z.object({
+        id: id(),
+        status: choice(["QUEUED", "RUNNING", "FAILED"]),
+        asked_at: datetime(),
+        tries: z.int(),
+        /** Why nothing was read; null while it hangs. */
+        failure: z.nullable(z.string()),
+        /** For which practice; null for the product. */
+        practice: z.nullable(z.string()),
+        /** Whether its address or its text is still there. */
+        can_be_retried: z.boolean(),
+      }),
+    ),
   }),
 );
 export type StaffJobs = z.output<typeof staffJobs>;
@@ -48,8 +63,13 @@ export const retryJobs = endpoint({
   method: "POST",
   name: "retry-jobs",
   path: "admin/jobs/retry/",
-  summary: "Try failed jobs of one kind again: one of them, or all",
-  body: z.object({ kind: text(100), id: z.optional(jobId()) }),
+  summary: "Try failed jobs of one kind again, one of them or all, or one import of a simple recipe",
+  body: z.object({
+    kind: text(100),
+    id: z.optional(jobId()),
+    /** An import of a simple recipe, of the kind "recipe-import": it is read again, also where its job did not fail. */
+    import: z.optional(id()),
+  }),
   status: 200,
   /** How many are tried again. */
   answer: z.object({ count: z.int() }),

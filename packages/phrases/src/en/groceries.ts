@@ -24,6 +24,9 @@ const categories = {
 };
 
 const list = {
+  onlyFor: (p: { name: string; count: number }) =>
+    p.count === 1 ? `1 item for ${p.name}` : `${p.count} items for ${p.name}`,
+  wholeList: "Whole list",
   title: "Groceries",
   subtitle: (p: { range: string }) => `Everything for your planned meals, ${p.range}`,
   range: (p: { start: string; end: string }) => `${p.start} – ${p.end}`,

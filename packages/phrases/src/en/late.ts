@@ -11,6 +11,7 @@ import { healthAnswers } from "./health-answers.ts";
 import { help } from "./help.ts";
 import { household } from "./household.ts";
 import { keptChanges } from "./kept-changes.ts";
+import { logging } from "./logging.ts";
 import { mealReasons } from "./meal-reasons.ts";
 import { mealSentence } from "./meal-sentence.ts";
 import { measurements } from "./measurements.ts";
@@ -52,6 +53,7 @@ export const late = {
   help,
   household,
   keptChanges,
+  logging,
   mealReasons,
   mealSentence,
   measurements,

@@ -25,6 +25,9 @@ const categories = {
 } satisfies (typeof english)["categories"];
 
 const list = {
+  onlyFor: (p: { name: string; count: number }) =>
+    p.count === 1 ? `1 product voor ${p.name}` : `${p.count} producten voor ${p.name}`,
+  wholeList: "Hele lijst",
   title: "Boodschappen",
   subtitle: (p: { range: string }) => `Alles voor je geplande maaltijden, ${p.range}`,
   range: (p: { start: string; end: string }) => `${p.start} – ${p.end}`,

@@ -12,6 +12,7 @@ import { healthAnswers } from "./health-answers.ts";
 import { help } from "./help.ts";
 import { household } from "./household.ts";
 import { keptChanges } from "./kept-changes.ts";
+import { logging } from "./logging.ts";
 import { mealReasons } from "./meal-reasons.ts";
 import { mealSentence } from "./meal-sentence.ts";
 import { measurements } from "./measurements.ts";
@@ -53,6 +54,7 @@ export const late = {
   help,
   household,
   keptChanges,
+  logging,
   mealReasons,
   mealSentence,
   measurements,

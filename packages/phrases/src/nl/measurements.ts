@@ -71,6 +71,9 @@ const figures = {
   days: (p: { count: number }) => (p.count === 1 ? "1 dag" : `${p.count} dagen`),
   trend: (p: { amount: string }) =>
     `De stippen zijn wat er gemeten is. De lijn is de trend, zonder de schommelingen van een dag: ${p.amount}.`,
+  since: (p: { date: string }) => `In deze periode is er vóór ${p.date} niets gemeten.`,
+  until: (p: { date: string }) =>
+    `Na ${p.date} is er niets gemeten: de stippellijn houdt de laatste waarde vast.`,
   goal: (p: { amount: string }) => `Doel ${p.amount}`,
   less: (p: { amount: string }) => `${p.amount} minder in deze periode`,
   more: (p: { amount: string }) => `${p.amount} meer in deze periode`,

@@ -1,5 +1,6 @@
 import type { CalendarDay, CalendarItem, MealCooking, ServingOfIngredient } from "@plateful/contract";
 import type { DiaryItem, ItemMacros } from "@plateful/planning";
+import { foodPicture } from "../../lib/food/food-picture.ts";
 import type { Pictured } from "../../lib/food/plate-url.ts";
 import { type Kept, keptOf } from "./kept-of.ts";
 
@@ -28,6 +29,8 @@ export interface DiaryEntry extends DiaryItem {
     /** In servings. */
     readonly quantity: number;
     readonly serving: ServingOfIngredient;
+    /** The address of its drawing; null where nobody knows what it looks like. */
+    readonly picture: string | null;
   } | null;
   /** How much of a product of one's own was eaten; null for everything else. */
   readonly amount: { readonly value: number; readonly unit: "g" | "ml" } | null;
@@ -65,7 +68,8 @@ function describe(item: CalendarItem): Named {
         fat: quantity * serving.fat,
         fiber: serving.fiber === null ? null : quantity * serving.fiber,
       };
-      const food = { foodId: serving.food.id, servingId: serving.id, quantity, serving };
+      const picture = foodPicture(serving.food);
+      const food = { foodId: serving.food.id, servingId: serving.id, quantity, serving, picture };
       return { name, macros, picture: null, food };
     }
     case "simplerecipemeal":

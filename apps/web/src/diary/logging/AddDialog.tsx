@@ -57,7 +57,7 @@ export function AddDialog({ diary, slot: first, onClose }: AddDialogProps) {
       isTall={way === "sentence"}
       isSteady={way === null}
       {...(way === "sentence"
-        ? { actions: <SentenceFoot sentence={sentence} {...about} onDone={onClose} /> }
+        ? { actions: <SentenceFoot sentence={sentence} {...about} diary={diary} onDone={onClose} /> }
         : {})}
     >
       {way !== "sentence" && (
@@ -65,7 +65,7 @@ export function AddDialog({ diary, slot: first, onClose }: AddDialogProps) {
           <MealChips slots={diary.slots} chosen={slot} onChoose={setSlot} />
         </div>
       )}
-      {way === "quick" && <QuickAddForm day={diary.day} slot={slot} isLogged={isLogged} onDone={onClose} />}
+      {way === "quick" && <QuickAddForm diary={diary} slot={slot} isLogged={isLogged} onDone={onClose} />}
       {way === "sentence" && (
         <MealSentenceForm
           sentence={sentence}
@@ -76,7 +76,7 @@ export function AddDialog({ diary, slot: first, onClose }: AddDialogProps) {
       {way === null && (
         <AddWays
           {...about}
-          day={diary.day}
+          diary={diary}
           food={food}
           onSentence={() => setWay("sentence")}
           onQuick={() => setWay("quick")}

@@ -1,5 +1,4 @@
 import { isSimple } from "@plateful/access";
-import type { CalendarDay } from "@plateful/contract";
 import { type DiarySlot, isRealSlot } from "@plateful/planning";
 import { IconBarcode, IconBolt, IconChefHat, IconMessageCircle, IconSearch } from "@tabler/icons-react";
 import { PATHS } from "../../lib/address/paths.ts";
@@ -9,13 +8,13 @@ import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { toAccessUser } from "../../lib/person/current-user.ts";
 import { useSubject } from "../../lib/person/subject.ts";
 import { ListRow } from "../../ui/ListRow.tsx";
+import type { DiaryDay } from "../day/diary-day.ts";
 import { EatenBefore } from "./EatenBefore.tsx";
 import { SlotRecipes } from "./SlotRecipes.tsx";
 import type { useChooseFood } from "./use-choose-food.ts";
 
 interface AddWaysProps {
-  date: string;
-  day: CalendarDay | null;
+  diary: DiaryDay;
   slot: DiarySlot;
   isLogged: boolean;
   showsNumbers: boolean;
@@ -28,9 +27,10 @@ interface AddWaysProps {
 const ICON = { size: 22, stroke: 1.75 } as const;
 
 /** The ways to add something to a meal (ledger DIARY-023, FOOD-034). */
-export function AddWays({ date, day, slot, isLogged, showsNumbers, food, ...on }: AddWaysProps) {
+export function AddWays({ diary, slot, isLogged, showsNumbers, food, ...on }: AddWaysProps) {
   const { diary: words, foods, mealSentence, simpleRecipes } = usePhrases();
   const subject = useSubject();
+  const { date } = diary;
   const canScan = useCanScan();
   const searchHref = `${PATHS.recipeSearch}?${new URLSearchParams({ slot: String(slot.id), day: date })}`;
   const hrefOf = (recipeId: number) => {
@@ -85,8 +85,7 @@ export function AddWays({ date, day, slot, isLogged, showsNumbers, food, ...on }
         />
       )}
       <EatenBefore
-        date={date}
-        day={day}
+        diary={diary}
         slot={slot}
         isLogged={isLogged}
         showsNumbers={showsNumbers}

@@ -1,14 +1,15 @@
 import { Button } from "@mantine/core";
 import { formatDate } from "@plateful/phrases";
-import type { DiarySlot } from "@plateful/planning";
+import { type DiarySlot, eatenOfMeal } from "@plateful/planning";
 import { useState } from "react";
 import { useLanguage, usePhrases } from "../../lib/language/LanguageProvider.tsx";
-import { ChoiceChips } from "../../ui/fields/ChoiceChips.tsx";
 import { SheetDialog } from "../../ui/overlays/SheetDialog.tsx";
 import { showToast } from "../../ui/overlays/show-toast.ts";
 import styles from "../day/dialogs.module.css";
 import type { DiaryDay } from "../day/diary-day.ts";
+import type { DiaryEntry } from "../day/diary-entry.ts";
 import { CopyDates } from "./CopyDates.tsx";
+import { CopyHow } from "./CopyHow.tsx";
 import { useCopyMeals } from "./use-copy-meals.ts";
 
 interface CopyDialogProps {
@@ -17,6 +18,19 @@ interface CopyDialogProps {
   slot: DiarySlot | null;
   today: string;
   onClose: () => void;
+}
+
+/** What is copied of a meal of a day that is over; null where that goes without saying (ledger DIARY-124). */
+function copiedText(
+  entries: readonly DiaryEntry[],
+  isOver: boolean,
+  { diary, logging }: ReturnType<typeof usePhrases>,
+): string | null {
+  const { meals, areEaten } = eatenOfMeal(entries, isOver);
+  if (areEaten === null || meals.length === 0) return null;
+  if (!areEaten) return logging.copiesPlanned;
+  const names = meals.map(({ name }) => name ?? diary.quickMeal).join(", ");
+  return meals.length === entries.length ? null : logging.copiesEaten({ names });
 }
 
 /** Copies a day, or one of its meals, to other days (ledger DIARY-038 to DIARY-042). */
@@ -35,6 +49,7 @@ export function CopyDialog({ diary, slot, today, onClose }: CopyDialogProps) {
     .filter((group) => slot === null || group.slot?.id === slot.id)
     .flatMap((group) => group.entries);
   const meal = slot === null ? null : phrases.meals.momentsInSentence[slot.mealMoment];
+  const copied = slot === null ? null : copiedText(entries, date < today, phrases);
   const start = () => {
     if (day === null) return;
     copy.mutate(
@@ -70,18 +85,16 @@ export function CopyDialog({ diary, slot, today, onClose }: CopyDialogProps) {
     >
       {isEmpty && <p>{words.noMealsToCopy}</p>}
       {!isEmpty && (
-        <CopyDates date={date} today={today} chosen={chosen} onChoose={setChosen}>
-          <h3 className={styles.heading}>{words.copyHow}</h3>
-          <ChoiceChips
-            label={words.copyHow}
-            value={Number(replaces)}
-            onChoose={(choice) => setReplaces(choice === 1)}
-            chips={[
-              { value: 0, label: words.copyAdds },
-              { value: 1, label: words.copyReplaces },
-            ]}
-          />
-        </CopyDates>
+        <>
+          {copied !== null && <p className={styles.copied}>{copied}</p>}
+          <CopyDates date={date} today={today} chosen={chosen} onChoose={setChosen}>
+            <CopyHow
+              {...{ date, today, chosen, replaces }}
+              moment={slot?.mealMoment ?? null}
+              onChange={setReplaces}
+            />
+          </CopyDates>
+        </>
       )}
       {failed.length > 0 && (
         <p role="alert" className={styles.error}>

@@ -1,21 +1,20 @@
-import type { CalendarDay } from "@plateful/contract";
-import { addDays, type DiarySlot } from "@plateful/planning";
+import { addDays, type DiarySlot, eatenOfMeal } from "@plateful/planning";
 import { IconHistory } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { UsualFoods } from "../../foods/index.ts";
+import { useToday } from "../../lib/device/today.ts";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useSubject } from "../../lib/person/subject.ts";
 import { ListRow } from "../../ui/ListRow.tsx";
-import { showToast } from "../../ui/overlays/show-toast.ts";
 import { weekQuery } from "../day/calendar-day-query.ts";
+import type { DiaryDay } from "../day/diary-day.ts";
 import { diaryEntries } from "../day/diary-entry.ts";
+import { useSayAdded } from "../instead/use-say-added.ts";
 import type { useChooseFood } from "./use-choose-food.ts";
 import { useCopyYesterday } from "./use-copy-yesterday.ts";
 
 interface EatenBeforeProps {
-  date: string;
-  /** Null as long as there is none on the date. */
-  day: CalendarDay | null;
+  diary: DiaryDay;
   slot: DiarySlot;
   /** Whether the day is one's own and has come, so that what is added was eaten. */
   isLogged: boolean;
@@ -28,38 +27,36 @@ interface EatenBeforeProps {
 const MOST = 6;
 
 /** The meals of the day before at the same moment, all of them in one press. */
-function SameAsYesterday({
-  date,
-  day,
-  slot,
-  isLogged,
-  onDone,
-}: Omit<EatenBeforeProps, "put" | "showsNumbers">) {
-  const { diary: words, meals } = usePhrases();
+function SameAsYesterday({ diary, slot, isLogged, onDone }: Omit<EatenBeforeProps, "put" | "showsNumbers">) {
+  const { diary: words, logging } = usePhrases();
   const { viewedId } = useSubject();
   const copy = useCopyYesterday();
+  const say = useSayAdded(diary);
+  const { date, day } = diary;
+  const today = useToday();
   const before = addDays(date, -1);
   // The week that the planner shows is held for the time without a network, too.
   const { data } = useQuery({ ...weekQuery(before, viewedId), refetchInterval: false });
   const from = data?.find((one) => one.date === before);
-  const entries = diaryEntries(from ?? null).filter(({ mealMoment }) => mealMoment === slot.mealMoment);
-  const meal = meals.momentsInSentence[slot.mealMoment];
+  const ofMeal = diaryEntries(from ?? null).filter(({ mealMoment }) => mealMoment === slot.mealMoment);
+  const { meals: entries, areEaten } = eatenOfMeal(ofMeal, before < today);
   if (from === undefined || entries.length === 0) return null;
   const add = () =>
     copy.mutate(
       { from, to: day, date, slot, ...(isLogged ? { isEaten: true } : {}) },
       {
         onSuccess: () => {
-          showToast({ message: words.added({ meal }) });
+          say({ slot, isEaten: isLogged });
           onDone();
         },
       },
     );
+  const names = entries.map(({ name }) => name ?? words.quickMeal).join(", ");
   return (
     <ListRow
       icon={<IconHistory size={22} stroke={1.75} />}
       title={words.asDayBefore}
-      text={entries.map(({ name }) => name ?? words.quickMeal).join(", ")}
+      text={areEaten === false ? logging.asPlanned({ names }) : names}
       onPress={() => {
         if (!copy.isPending) add();
       }}
@@ -69,7 +66,8 @@ function SameAsYesterday({
 
 /** What was eaten before, to be added again with one press (ledger FOOD-048, FOOD-050). */
 export function EatenBefore(props: EatenBeforeProps) {
-  const { date, slot, isLogged, showsNumbers, put } = props;
+  const { slot, isLogged, showsNumbers, put } = props;
+  const { date } = props.diary;
   const { viewedId } = useSubject();
   return (
     <>

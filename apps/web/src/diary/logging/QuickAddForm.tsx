@@ -1,16 +1,15 @@
-import type { CalendarDay } from "@plateful/contract";
 import type { DiarySlot } from "@plateful/planning";
 import { useState } from "react";
-import { alertProblem } from "../../lib/dialogs/alerts.ts";
 import { EatenChoice } from "../../lib/food/EatenChoice.tsx";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
-import { showToast } from "../../ui/overlays/show-toast.ts";
+import type { DiaryDay } from "../day/diary-day.ts";
+import { useSayAdded } from "../instead/use-say-added.ts";
 import { QuickMealForm } from "./QuickMealForm.tsx";
 import { EMPTY_QUICK_ADD } from "./quick-add-form.ts";
 import { useQuickAddMeal } from "./use-quick-add-meal.ts";
 
 interface QuickAddFormProps {
-  day: CalendarDay | null;
+  diary: DiaryDay;
   slot: DiarySlot;
   /** Whether the day is one's own and has come, so that the meal may have been eaten. */
   isLogged: boolean;
@@ -18,18 +17,12 @@ interface QuickAddFormProps {
 }
 
 /** Adds something of which only the numbers are known, under a name of one's own or none (ledger DIARY-050, DIARY-097). */
-export function QuickAddForm({ day, slot, isLogged, onDone }: QuickAddFormProps) {
-  const { diary: words, general, meals } = usePhrases();
+export function QuickAddForm({ diary, slot, isLogged, onDone }: QuickAddFormProps) {
+  const { diary: words } = usePhrases();
+  const { day } = diary;
   const [isEaten, setIsEaten] = useState(true);
   const add = useQuickAddMeal();
-  const say = (undo: () => Promise<void>) =>
-    showToast({
-      message: words.added({ meal: meals.momentsInSentence[slot.mealMoment] }),
-      undo: {
-        label: general.undo,
-        onUndo: () => void undo().catch(() => alertProblem(general.somethingWentWrong)),
-      },
-    });
+  const say = useSayAdded(diary);
   return (
     <QuickMealForm
       start={EMPTY_QUICK_ADD}
@@ -42,7 +35,7 @@ export function QuickAddForm({ day, slot, isLogged, onDone }: QuickAddFormProps)
           { day, slot, ...entered, ...(isLogged ? { isEaten } : {}) },
           {
             onSuccess: (undo) => {
-              say(undo);
+              say({ slot, isEaten: isLogged && isEaten, undo });
               onDone();
             },
           },

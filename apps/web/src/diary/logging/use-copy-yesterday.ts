@@ -1,6 +1,7 @@
 import type { CalendarDay, CalendarItem } from "@plateful/contract";
-import { type DiarySlot, isRealSlot } from "@plateful/planning";
+import { type DiarySlot, eatenOfMeal, isRealSlot } from "@plateful/planning";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useToday } from "../../lib/device/today.ts";
 import { callCopy } from "../../lib/kept/diary-calls.ts";
 import { newMealId } from "../../lib/kept/kept-change.ts";
 import { carryOutOrKeep, KEPT } from "../../lib/kept/send-kept-change.ts";
@@ -34,21 +35,22 @@ function copyOf(item: CalendarItem, dayId: number, { slot, isEaten }: Copying): 
 }
 
 /**
- * Adds what was eaten at the same moment of the day before (ledger FOOD-050). Without a network that is kept and shown at once;
+ * Adds what was eaten at the same moment of the day before (ledger FOOD-050, DIARY-124). Without a network that is kept and shown at once;
  * what a coach copies in a client's diary never is (DIARY-110).
  */
 export function useCopyYesterday() {
   const queryClient = useQueryClient();
   const intent = useIntentKey();
   const { user, viewedId } = useSubject();
+  const today = useToday();
   return useMutation({
     mutationFn: async (copying: Copying) => {
       const { from, date, slot, isEaten } = copying;
       const { id: dayId } = copying.to ?? (await dayOn(date, viewedId));
       const moment = slot.mealMoment;
-      const items = from.calendar_items
-        .filter((item) => item.meal_moment === moment)
-        .map((item) => copyOf(item, dayId, copying));
+      const ofMeal = from.calendar_items.filter((item) => item.meal_moment === moment);
+      const { meals } = eatenOfMeal(ofMeal, from.date < today);
+      const items = meals.map((item) => copyOf(item, dayId, copying));
       const key = intent.keyFor([from.id, dayId, moment, isEaten]);
       const about = { key, userId: user.id, dayId, date, kind: "copy", fromDayId: from.id } as const;
       const copy = { ...about, moment, items, ...statusOf(isEaten) };

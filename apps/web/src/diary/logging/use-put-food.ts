@@ -1,32 +1,20 @@
 import { type DiarySlot, isRealSlot } from "@plateful/planning";
 import type { ChosenFood, ChosenOwnProduct, TakeBack } from "../../lib/address/food-choice.ts";
-import { alertProblem } from "../../lib/dialogs/alerts.ts";
 import { callFood, callOwnProduct } from "../../lib/kept/diary-calls.ts";
-import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useSubject } from "../../lib/person/subject.ts";
 import { dayOn } from "../../lib/plan/day-on.ts";
-import { showToast } from "../../ui/overlays/show-toast.ts";
 import type { DiaryDay } from "../day/diary-day.ts";
 import { statusOf } from "../day/status-of.ts";
+import { useSayAdded } from "../instead/use-say-added.ts";
 import { useAddToDay } from "./use-add-to-day.ts";
 
 /** Puts foods, and products of one's own, into the meals of a day. */
-export function usePutFood({ date, day }: Pick<DiaryDay, "date" | "day">) {
-  const { diary: words, general, meals } = usePhrases();
+export function usePutFood({ date, day, groups }: Pick<DiaryDay, "date" | "day" | "groups">) {
+  const say = useSayAdded({ day, groups });
   const { viewedId } = useSubject();
   const addFood = useAddToDay("food", callFood);
   const addProduct = useAddToDay("own-product", callOwnProduct);
   const dayId = async () => day?.id ?? (await dayOn(date, viewedId)).id;
-
-  /** Says that a meal was added, with what takes it back. */
-  const say = (place: DiarySlot, undo: () => Promise<unknown>) =>
-    showToast({
-      message: words.added({ meal: meals.momentsInSentence[place.mealMoment] }),
-      undo: {
-        label: general.undo,
-        onUndo: () => void undo().catch(() => alertProblem(general.somethingWentWrong)),
-      },
-    });
 
   const about = async (place: DiarySlot, { isEaten }: Pick<ChosenFood, "isEaten">, key: string) => ({
     ...{ key, date, moment: place.mealMoment, dayId: await dayId() },
@@ -55,9 +43,9 @@ export function usePutFood({ date, day }: Pick<DiaryDay, "date" | "day">) {
     putFood,
     putProduct,
     /** The same, and says so. */
-    put: async (...[place, ...chosen]: Parameters<typeof putFood>) =>
-      say(place, await putFood(place, ...chosen)),
-    putOwn: async (...[place, ...chosen]: Parameters<typeof putProduct>) =>
-      say(place, await putProduct(place, ...chosen)),
+    put: async (...[slot, chosen, key]: Parameters<typeof putFood>) =>
+      say({ slot, isEaten: chosen.isEaten, undo: await putFood(slot, chosen, key) }),
+    putOwn: async (...[slot, chosen, key]: Parameters<typeof putProduct>) =>
+      say({ slot, isEaten: chosen.isEaten, undo: await putProduct(slot, chosen, key) }),
   };
 }

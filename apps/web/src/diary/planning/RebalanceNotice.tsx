@@ -2,10 +2,13 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCount } from "../../lib/language/use-count.ts";
+import { useSubject } from "../../lib/person/subject.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import type { OffTarget } from "../day/day-off-target.ts";
 import type { DiaryDay } from "../day/diary-day.ts";
 import { isLeftDay, rememberLeftDay } from "../day/planner-memory.ts";
+import { dishNotEaten } from "../instead/planned-dish.ts";
+import { useInsteadOf } from "../instead/use-instead-of.ts";
 import styles from "./Rebalance.module.css";
 
 interface RebalanceNoticeProps {
@@ -14,13 +17,16 @@ interface RebalanceNoticeProps {
   onLook: () => void;
 }
 
-/** Says quietly that a day has changed, and that leaving it is as good as moving its other meals (ledger PLAN-040). */
+/** Says quietly that a day has changed, and that leaving it is as good as moving its other meals (ledger PLAN-040); or that it took the place of a planned dish (DIARY-123). */
 export function RebalanceNotice({ diary, off, onLook }: RebalanceNoticeProps) {
   const { planChanges } = usePhrases();
   const words = planChanges.rebalance;
   const count = useCount();
   const [left, setLeft] = useState<string | null>(null);
+  const instead = useInsteadOf();
+  const { viewedId } = useSubject();
   const { day, totals } = diary;
+  const dish = off.why === "added" && viewedId === undefined ? dishNotEaten(day, diary.groups) : null;
   if (day === null || left === off.key || isLeftDay(day.id, off.key)) return null;
   const leave = () => {
     rememberLeftDay(day.id, off.key);
@@ -32,6 +38,11 @@ export function RebalanceNotice({ diary, off, onLook }: RebalanceNoticeProps) {
       title={words.noticeTitle[off.why]}
       action={
         <div className={styles.ways}>
+          {dish !== null && (
+            <Button variant="light" className={styles.instead ?? ""} onClick={() => instead.take(dish)}>
+              {instead.label(dish)}
+            </Button>
+          )}
           <Button variant="light" onClick={onLook}>
             {words.look}
           </Button>

@@ -4,6 +4,7 @@ import type { DiarySlot } from "@plateful/planning";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCount } from "../../lib/language/use-count.ts";
 import { CallError } from "../../lib/server/call-error.ts";
+import type { DiaryDay } from "../day/diary-day.ts";
 import styles from "./MealSentence.module.css";
 import { totalOf } from "./sentence-food.ts";
 import type { MealSentence } from "./use-meal-sentence.ts";
@@ -11,7 +12,7 @@ import { usePutFoods } from "./use-put-foods.ts";
 
 interface SentenceFootProps {
   sentence: MealSentence;
-  date: string;
+  diary: DiaryDay;
   slot: DiarySlot;
   /** Whether the day is one's own and has come, so that what is added was eaten. */
   isLogged: boolean;
@@ -20,10 +21,10 @@ interface SentenceFootProps {
 }
 
 /** What the foods come to, and the button that puts them into the meal. */
-export function SentenceFoot({ sentence, date, slot, isLogged, showsNumbers, onDone }: SentenceFootProps) {
+export function SentenceFoot({ sentence, diary, slot, isLogged, showsNumbers, onDone }: SentenceFootProps) {
   const { mealSentence: words, foods: foodWords, general, meals } = usePhrases();
   const count = useCount();
-  const put = usePutFoods();
+  const put = usePutFoods(diary);
   const { foods, isSettled } = sentence;
   const total = totalOf(foods);
   const fault = () => {
@@ -33,7 +34,7 @@ export function SentenceFoot({ sentence, date, slot, isLogged, showsNumbers, onD
   };
   const log = () =>
     put.mutate(
-      { date, slot, foods: foods.slice(0, MAX_FOODS_AT_ONCE), ...(isLogged ? { isEaten: true } : {}) },
+      { slot, foods: foods.slice(0, MAX_FOODS_AT_ONCE), ...(isLogged ? { isEaten: true } : {}) },
       {
         onSuccess: () => {
           sentence.done();

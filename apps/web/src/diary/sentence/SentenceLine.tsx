@@ -1,6 +1,6 @@
 import type { MeantFood } from "@plateful/contract";
 import { IconCheck, IconHelpCircle, IconUser, IconX } from "@tabler/icons-react";
-import { CATEGORY_ICONS } from "../../lib/food/category-icons.ts";
+import { FoodSign } from "../../lib/food/FoodSign.tsx";
 import { toAmount } from "../../lib/food/serving-text.ts";
 import { useServingText } from "../../lib/food/use-serving-text.ts";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
@@ -60,14 +60,13 @@ export function SentenceLine({ line, food, showsNumbers, ...on }: SentenceLinePr
   const { suggested_serving: serving, quantity } = food;
   const { name, brand_name: brand } = serving.food;
   const value = toAmount(quantity, measure);
-  const Icon = CATEGORY_ICONS[food.category];
   const isAsked = line.choices.length > 0;
   const step = stepOf(value, measure);
   return (
     <li className={styles.line}>
       <div className={styles.head}>
         <span aria-hidden="true" className={classNames(styles.tile, isAsked && styles.doubt)}>
-          <Icon size={26} stroke={1.5} />
+          <FoodSign food={{ name: food.suggested_serving.food.name, category: food.category }} size={36} />
         </span>
         <span className={styles.name}>
           <b>{brand === null ? name : `${name}, ${brand}`}</b>

@@ -7,12 +7,12 @@ import { useSubject } from "../../lib/person/subject.ts";
 import { dayOn } from "../../lib/plan/day-on.ts";
 import { call } from "../../lib/server/call.ts";
 import { useIntentKey } from "../../lib/server/use-intent-key.ts";
-import { showToast } from "../../ui/overlays/show-toast.ts";
 import { refreshCalendarDays } from "../day/calendar-day-query.ts";
+import type { DiaryDay } from "../day/diary-day.ts";
 import { statusOf } from "../day/status-of.ts";
+import { useSayAdded } from "../instead/use-say-added.ts";
 
 interface FoodsToPut {
-  readonly date: string;
   readonly slot: DiarySlot;
   readonly foods: readonly MeantFood[];
   /** Whether they were eaten; absent where the server decides. */
@@ -20,8 +20,10 @@ interface FoodsToPut {
 }
 
 /** Puts several foods into a meal in one call, and says how to take them back (ledger FOOD-070). */
-export function usePutFoods() {
-  const { diary: words, general, meals } = usePhrases();
+export function usePutFoods(diary: DiaryDay) {
+  const { general } = usePhrases();
+  const say = useSayAdded(diary);
+  const { date } = diary;
   const queryClient = useQueryClient();
   const { viewedId } = useSubject();
   const intent = useIntentKey();
@@ -36,7 +38,7 @@ export function usePutFoods() {
   return useMutation({
     meta: { silent: true },
     networkMode: "always",
-    mutationFn: async ({ date, slot, foods, isEaten }: FoodsToPut) => {
+    mutationFn: async ({ slot, foods, isEaten }: FoodsToPut) => {
       const { id } = await dayOn(date, viewedId);
       const body = {
         calendar_day_id: id,
@@ -50,12 +52,9 @@ export function usePutFoods() {
       };
       return call(planSingleFoodMeals, { body, idempotencyKey: intent.keyFor(body) });
     },
-    onSuccess: ({ calendar_items: items }, { slot }) => {
+    onSuccess: ({ calendar_items: items }, { slot, isEaten }) => {
       intent.done();
-      showToast({
-        message: words.added({ meal: meals.momentsInSentence[slot.mealMoment] }),
-        undo: { label: general.undo, onUndo: () => void takeBack(items.map(({ id }) => id)) },
-      });
+      say({ slot, isEaten, undo: () => takeBack(items.map(({ id }) => id)) });
     },
     onSettled: () => refreshCalendarDays(queryClient),
   });

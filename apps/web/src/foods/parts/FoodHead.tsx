@@ -1,5 +1,5 @@
 import type { Food } from "@plateful/contract";
-import { CATEGORY_ICONS } from "../../lib/food/category-icons.ts";
+import { FoodSign } from "../../lib/food/FoodSign.tsx";
 import { useReference } from "../../lib/food/use-reference.ts";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCount } from "../../lib/language/use-count.ts";
@@ -16,14 +16,13 @@ interface FoodHeadProps {
 export function FoodHead({ food, showsNumbers, per }: FoodHeadProps) {
   const { foods: words } = usePhrases();
   const count = useCount();
-  const Icon = CATEGORY_ICONS[food.category];
   const reference = useReference()(per);
   const figures = words.kcalPer({ kcal: count(reference.of(food.kcal)), per: reference.per });
   const facts = [food.brand_name, showsNumbers ? figures : null];
   return (
     <div className={styles.food}>
       <span aria-hidden="true" className={styles.picture}>
-        <Icon size={36} stroke={1.5} />
+        <FoodSign food={food} size={52} />
       </span>
       <div className={styles.names}>
         <h2 className={styles.name}>{food.name}</h2>

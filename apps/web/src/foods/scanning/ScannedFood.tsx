@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconTag } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { CATEGORY_ICONS } from "../../lib/food/category-icons.ts";
+import { FoodSign } from "../../lib/food/FoodSign.tsx";
 import { useLanguage, usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { ownProductQuery } from "../own-products/own-product-query.ts";
 import { foodQuery } from "../parts/food-query.ts";
@@ -38,8 +38,9 @@ export function ScannedFood({ foodId, onAdd }: { foodId: string; onAdd: () => vo
   const language = useLanguage();
   const { data: food } = useQuery(foodQuery(foodId, language));
   if (food === undefined) return null;
-  const Icon = CATEGORY_ICONS[food.category];
-  return <Found icon={<Icon {...ICON} />} name={food.name} brand={food.brand_name} onAdd={onAdd} />;
+  return (
+    <Found icon={<FoodSign food={food} size={36} />} name={food.name} brand={food.brand_name} onAdd={onAdd} />
+  );
 }
 
 /** The product of one's own that was scanned last. */

@@ -1,7 +1,7 @@
 import type { GroceryCategory } from "@plateful/nutrition";
 import { IconCheck, IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { CATEGORY_ICONS } from "../../lib/food/category-icons.ts";
+import { FoodSign } from "../../lib/food/FoodSign.tsx";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import styles from "./FoodLine.module.css";
 import type { AddPress } from "./use-add-press.ts";
@@ -65,12 +65,11 @@ function AddButton({ name, amount, add, isTakenBack = false }: AddButtonProps) {
 export function AddLine({ name, title, brand, category, amount, kcal, add, onOpen, ...more }: AddLineProps) {
   const { beside, isTakenBack, mark, look = "row" } = more;
   const isCard = look === "card";
-  const Icon = CATEGORY_ICONS[category];
   const facts = [mark, amount, kcal].filter((fact) => fact !== undefined && fact !== null);
   const content = (
     <>
       <span aria-hidden="true" className={styles.icon}>
-        <Icon size={isCard ? 36 : 24} stroke={isCard ? 1.5 : 1.75} />
+        <FoodSign food={{ name, category }} size={isCard ? 56 : 36} />
       </span>
       <span className={styles.words}>
         <span className={styles.name}>

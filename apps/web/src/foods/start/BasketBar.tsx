@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useState } from "react";
-import { CATEGORY_ICONS } from "../../lib/food/category-icons.ts";
+import { FoodSign } from "../../lib/food/FoodSign.tsx";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCount } from "../../lib/language/use-count.ts";
 import { IconButton } from "../../ui/base/IconButton.tsx";
@@ -36,10 +36,9 @@ export function BasketBar({ showsNumbers }: { showsNumbers: boolean }) {
       )}
       <div aria-hidden="true" className={styles.icons}>
         {added.slice(-MAX_ICONS).map((food) => {
-          const Icon = CATEGORY_ICONS[food.category];
           return (
             <span key={added.indexOf(food)} className={styles.icon}>
-              <Icon size={22} stroke={1.75} />
+              <FoodSign food={food} size={28} />
             </span>
           );
         })}

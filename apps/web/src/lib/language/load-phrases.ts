@@ -53,6 +53,7 @@ const LATE_NAMES: Readonly<Record<keyof LatePhrases, true>> = {
   help: true,
   household: true,
   keptChanges: true,
+  logging: true,
   mealReasons: true,
   mealSentence: true,
   measurements: true,

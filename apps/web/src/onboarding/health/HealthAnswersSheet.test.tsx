@@ -50,7 +50,7 @@ const button = (name: string) => screen.getByRole("button", { name });
 const goOn = (plan: keyof typeof en.nutrition.dietTypes = "RECOMMENDED") =>
   button(nutritionalPlan.continueWith({ plan: en.nutrition.dietTypes[plan] }));
 
-async function openPlan(): Promise<() => string> {
+async function openPlan(change: Parameters<typeof aPerson>[0] = {}): Promise<() => string> {
   changeAnswers({
     goal: "LOSE_WEIGHT",
     weeklyGoal: "LOSE_0_5_KG_PER_WEEK",
@@ -58,7 +58,7 @@ async function openPlan(): Promise<() => string> {
     biometricData: { gender: "FEMALE", age: 30 },
     physicalStats: { heightInCm: 170, weightInKg: 70, goalWeight: 65 },
   });
-  const path = openScreen(aPerson(), NutritionalPlanScreen);
+  const path = openScreen(aPerson(change), NutritionalPlanScreen);
   await screen.findByText(nutritionalPlan.title);
   return path;
 }
@@ -132,6 +132,20 @@ describe("the questions about health", () => {
     fireEvent.click(button(words.save));
     await screen.findByText(words.failed);
     expect(box("EATING_DISORDER")).toHaveProperty("checked", true);
+  });
+
+  it("SAFE-010 PRIV-014 are not sent before the consent is given, and not to say needs none", async () => {
+    const others = aPerson().consents.filter(({ kind }) => kind !== "HEALTH_ANSWERS");
+    await openPlan({ consents: others });
+    await openQuestions();
+    fireEvent.click(box("DIABETES"));
+    fireEvent.click(button(words.save));
+    await waitFor(() => expect(box("DIABETES")).toHaveProperty("checked", true));
+    expect(sent).toEqual([]);
+    expect(screen.queryByText(words.failed)).toBeNull();
+    fireEvent.click(button(words.ratherNot));
+    await screen.findByText(words.outcome.careful);
+    expect(sent).toEqual([["PUT", { conditions: null }]]);
   });
 
   it.each([

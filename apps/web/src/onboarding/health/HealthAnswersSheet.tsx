@@ -4,6 +4,7 @@ import { HEALTH_CONDITIONS, type HealthCondition } from "@plateful/nutrition";
 import { IconLock } from "@tabler/icons-react";
 import { useState } from "react";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
+import { useAskConsent } from "../../privacy/index.ts";
 import { ChoiceCard } from "../../ui/fields/ChoiceCard.tsx";
 import { SheetDialog } from "../../ui/overlays/SheetDialog.tsx";
 import styles from "./HealthAnswersSheet.module.css";
@@ -35,8 +36,12 @@ export function HealthAnswersSheet({
   const [ticked, setTicked] = useState<Ticked>(answers?.conditions ?? null);
   const save = useSetHealthAnswers();
   const remove = useDeleteHealthAnswers();
-  const send = (conditions: HealthCondition[] | null) =>
+  const askConsent = useAskConsent("HEALTH_ANSWERS");
+  // Asked first where it is missing: the server would refuse what is sent without it. Who would rather not say stores nothing.
+  const send = async (conditions: HealthCondition[] | null) => {
+    if (conditions !== null && !(await askConsent())) return;
     save.mutate(conditions, { onSuccess: () => conditions?.length === 0 && onNothing() });
+  };
   if (save.data !== undefined && save.data.answers.conditions?.length !== 0)
     return <HealthOutcome saved={save.data} onClose={onClose} />;
   const toggle = (condition: HealthCondition, isOn: boolean) => {
@@ -59,7 +64,7 @@ export function HealthAnswersSheet({
             size="lg"
             disabled={ticked === null || isBusy}
             loading={save.isPending && save.variables !== null}
-            onClick={() => ticked !== null && send([...ticked])}
+            onClick={() => ticked !== null && void send([...ticked])}
           >
             {words.save}
           </Button>
@@ -68,7 +73,7 @@ export function HealthAnswersSheet({
             size="lg"
             disabled={isBusy}
             loading={save.isPending && save.variables === null}
-            onClick={() => send(null)}
+            onClick={() => void send(null)}
           >
             {words.ratherNot}
           </Button>

@@ -28,7 +28,10 @@ interface LineChartProps {
 
 const placeOf = (at: number, count: number) => (count === 1 ? 0.5 : at / (count - 1));
 
-/** A line over time, with a dot for each measured value and a ring around the latest. */
+/**
+ * A line over time, with a dot for each measured value and a ring around the latest. It begins with the first measured value and
+ * is dashed after the last, for nobody measured there (ledger MEAS-049).
+ */
 export function LineChart(props: LineChartProps) {
   const { points, range, guide, trend = points.map(({ value }) => value) } = props;
   const x = (at: number) => placeOf(at, points.length);
@@ -36,6 +39,9 @@ export function LineChart(props: LineChartProps) {
   const measured = spots.filter(({ isMeasured }) => isMeasured);
   const last = measured.at(-1);
   const corners = trend.map((value, at) => `${x(at) * 100},${100 - shareOf(value, range) * 100}`);
+  const [begins, ends] = [measured[0]?.at ?? 0, last?.at ?? 0];
+  const line = corners.slice(begins, ends + 1);
+  const after = corners.slice(ends);
   return (
     <ChartFrame
       description={props.description}
@@ -47,10 +53,14 @@ export function LineChart(props: LineChartProps) {
       columns={labelPlaces(points.length).map((at) => ({ at: x(at), text: points[at]?.label ?? "" }))}
       tips={measured.map((spot) => ({ x: spot.x, y: spot.y, title: spot.label, text: spot.text }))}
     >
-      {corners.length > 1 && (
+      {last !== undefined && corners.length > 1 && (
         <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.drawing}>
-          <polygon points={`0,100 ${corners.join(" ")} 100,100`} className={styles.area} />
-          <polyline points={corners.join(" ")} className={styles.line} />
+          <polygon
+            points={`${x(begins) * 100},100 ${line.join(" ")} ${x(ends) * 100},100`}
+            className={styles.area}
+          />
+          <polyline points={line.join(" ")} className={styles.line} />
+          {after.length > 1 && <polyline points={after.join(" ")} className={styles.after} />}
         </svg>
       )}
       {props.hasDots === true &&

@@ -53,13 +53,42 @@ describe("toasts", () => {
     expect(screen.queryByText("Bowl deleted")).toBeNull();
   });
 
-  it("I5: are two at most, the latest ones, and a problem is an alert", () => {
+  it("DIARY-126 I5: one is in sight at a time, the latest, and a problem is an alert", () => {
     act(() => {
       showToast({ message: "one" });
       showToast({ message: "two" });
       showToast({ message: "three", role: "alert" });
     });
-    expect(screen.getByRole("status").textContent).toBe("twothree");
+    expect(screen.getByRole("status").textContent).toBe("three");
     expect(screen.getByRole("alert").textContent).toBe("three");
+  });
+
+  it("DIARY-126 what can be taken back comes back when the later one has gone, for four seconds", () => {
+    const undo = (what: string) => ({ label: `Undo ${what}`, onUndo: vi.fn() });
+    const first = undo("one");
+    act(() => showToast({ message: "one", undo: first }));
+    pass(5_000);
+    act(() => showToast({ message: "two", undo: undo("two") }));
+    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Undo two"]);
+    pass(6_100);
+    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Undo one"]);
+    pass(3_800);
+    fireEvent.click(screen.getByRole("button", { name: "Undo one" }));
+    expect(first.onUndo).toHaveBeenCalledOnce();
+    expect(screen.getByRole("status").textContent).toBe("");
+    act(() => showToast({ message: "one", undo: first }));
+    act(() => showToast({ message: "two" }));
+    pass(6_100);
+    expect(screen.getByRole("status").textContent).toBe("oneUndo one");
+    pass(4_100);
+    expect(screen.getByRole("status").textContent).toBe("");
+  });
+
+  it("DIARY-123 offers what else may have been meant, once", () => {
+    const onPress = vi.fn();
+    act(() => showToast({ message: "Added", also: { label: "Instead of Lentil soup", onPress } }));
+    fireEvent.click(screen.getByRole("button", { name: "Instead of Lentil soup" }));
+    expect(onPress).toHaveBeenCalledOnce();
+    expect(screen.getByRole("status").textContent).toBe("");
   });
 });

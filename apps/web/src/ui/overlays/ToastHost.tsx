@@ -4,23 +4,24 @@ import { currentToasts, dismissToast, type ShownToast, subscribeToToasts } from 
 import styles from "./ToastHost.module.css";
 
 const STAYS_MS = { status: 6_000, alert: 10_000 };
+/** For one that was in sight before: long enough to press its button. */
+const STAYS_AGAIN_MS = 4_000;
 
-/** Where toasts appear: above the tab bar. Stands once, inside the UiProvider, so that screen readers know it beforehand. */
+/** Where the latest toast appears: above the tab bar. Stands once, inside the UiProvider, so that screen readers know it beforehand. */
 export function ToastHost() {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
+  const toast = useSyncExternalStore(subscribeToToasts, currentToasts).at(-1);
   return (
     <div role="status" aria-live="polite" className={styles.host}>
-      {toasts.map((toast) => (
-        <ToastBox key={toast.id} toast={toast} />
-      ))}
+      {toast && <ToastBox key={toast.id} toast={toast} />}
     </div>
   );
 }
 
 /** Goes by itself, but not while it is pointed at or has the focus. */
 function ToastBox({ toast }: { toast: ShownToast }) {
-  const { id, message, role = "status", undo } = toast;
-  const staysMs = toast.staysMs ?? STAYS_MS[role];
+  const { id, message, role = "status", undo, also } = toast;
+  const usualMs = toast.staysMs ?? STAYS_MS[role];
+  const staysMs = toast.wasCovered && role === "status" ? STAYS_AGAIN_MS : usualMs;
   const { hovered, ref: hoverRef } = useHover<HTMLDivElement>();
   const { focused, ref: focusRef } = useFocusWithin<HTMLDivElement>();
   const isHeld = hovered || focused;
@@ -46,6 +47,18 @@ function ToastBox({ toast }: { toast: ShownToast }) {
           }}
         >
           {undo.label}
+        </button>
+      )}
+      {also && (
+        <button
+          type="button"
+          className={`${styles.undo} ${styles.also}`}
+          onClick={() => {
+            dismissToast(id);
+            also.onPress();
+          }}
+        >
+          {also.label}
         </button>
       )}
     </div>

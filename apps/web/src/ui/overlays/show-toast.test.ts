@@ -6,15 +6,22 @@ afterEach(() => {
 });
 const messages = () => currentToasts().map(({ message }) => message);
 
-it("REC-105 shows the last of several toasts about the same, and leaves the others", () => {
-  showToast({ message: "The day is planned." });
-  for (const message of ["½ portion", "¾ portion", "1 portion"]) showToast({ about: "portion-7", message });
+const undo = { label: "Undo", onUndo: () => {} };
+
+it("REC-105 keeps the last of several toasts about the same, and leaves the others", () => {
+  showToast({ message: "The day is planned.", undo });
+  for (const message of ["½ portion", "¾ portion", "1 portion"])
+    showToast({ about: "portion-7", message, undo });
   expect(messages()).toEqual(["The day is planned.", "1 portion"]);
-  showToast({ about: "portion-8", message: "2 portions" });
-  expect(messages()).toEqual(["1 portion", "2 portions"]);
+  showToast({ about: "portion-8", message: "2 portions", undo });
+  expect(messages()).toEqual(["The day is planned.", "1 portion", "2 portions"]);
 });
 
-it("shows two toasts at most, the latest", () => {
-  for (const message of ["One", "Two", "Two"]) showToast({ message });
-  expect(messages()).toEqual(["Two", "Two"]);
+it("DIARY-126 keeps three toasts at most, the latest, and of those covered only what offers something or is a problem", () => {
+  for (const message of ["One", "Two", "Three", "Four"]) showToast({ message, undo });
+  expect(messages()).toEqual(["Two", "Three", "Four"]);
+  showToast({ message: "Saved" });
+  showToast({ message: "Failed", role: "alert" });
+  showToast({ message: "Saved" });
+  expect(messages()).toEqual(["Four", "Failed", "Saved"]);
 });

@@ -1,0 +1,45 @@
+import type { CalendarDay } from "@plateful/contract";
+import { describe, expect, it } from "vitest";
+import type { DiaryEntry } from "../day/diary-entry.ts";
+import { dishNotEaten, plannedDish } from "./planned-dish.ts";
+
+const DAY = { id: 3, locked: false } as CalendarDay;
+const entry = (change: Partial<DiaryEntry> = {}) =>
+  ({
+    id: 7,
+    name: "Lentil soup",
+    kind: "recipemeal",
+    status: "PLANNED",
+    isLocked: false,
+    ...change,
+  }) as DiaryEntry;
+const PIZZA = entry({ id: 8, name: "Pizza", kind: "quickaddmeal", status: "EATEN" });
+const group = (...entries: DiaryEntry[]) => ({ entries, isLocked: false });
+const SOUP = { day: DAY, itemId: 7, name: "Lentil soup" };
+
+describe("the dish that something eaten may have replaced", () => {
+  it.each([
+    ["a planned recipe", group(entry(), PIZZA), SOUP],
+    ["a planned simple recipe", group(entry({ kind: "simplerecipemeal" })), SOUP],
+    ["nothing that was eaten", group(entry({ status: "EATEN" }), PIZZA), null],
+    ["nothing that is locked", group(entry({ isLocked: true }), PIZZA), null],
+    ["nothing of a slot that is locked", { ...group(entry(), PIZZA), isLocked: true }, null],
+    ["nothing that only waits on this device", group(entry({ id: -7 }), PIZZA), null],
+    ["no food", group(entry({ kind: "singlefoodmeal" }), PIZZA), null],
+    ["none of several dishes", group(entry(), entry({ id: 9, name: "Salad" }), PIZZA), null],
+  ])("DIARY-123 is %s", (_, slot, dish) => {
+    expect(plannedDish(DAY, slot)).toEqual(dish);
+  });
+
+  it("DIARY-123 is nothing of a day that is locked, or not there yet", () => {
+    expect(plannedDish({ ...DAY, locked: true }, group(entry()))).toBeNull();
+    expect(plannedDish(null, group(entry()))).toBeNull();
+    expect(plannedDish(DAY, undefined)).toBeNull();
+  });
+
+  it("DIARY-123 is that of the first meal of the day in which something was eaten beside it", () => {
+    const breakfast = group(entry({ id: 5, name: "Porridge" }));
+    expect(dishNotEaten(DAY, [breakfast, group(entry(), PIZZA)])).toEqual(SOUP);
+    expect(dishNotEaten(DAY, [breakfast, group(PIZZA)])).toBeNull();
+  });
+});

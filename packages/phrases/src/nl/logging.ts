@@ -1,0 +1,19 @@
+import type { logging as english } from "../en/logging.ts";
+
+type Days = { meal: string | null; count: number; days: number };
+
+export const logging = {
+  insteadOf: (p: { name: string }) => `In plaats van ${p.name}`,
+  insteadDone: (p: { name: string }) => `${p.name} is niet meer gepland voor deze dag.`,
+  asPlanned: (p: { names: string }) => `Zoals gepland, want er is niets afgevinkt: ${p.names}`,
+  copiesEaten: (p: { names: string }) => `Je kopieert wat je hebt gegeten: ${p.names}.`,
+  copiesPlanned: "Er is niets afgevinkt, dus je kopieert de maaltijd zoals die gepland was.",
+  taken: ({ meal, count, days }: Days) => {
+    const stands = meal === null ? "staan" : "staat";
+    const where = days === 1 ? "Op deze dag" : "Op deze dagen";
+    if (count === 0)
+      return `${where} ${stands} nog ${meal === null ? "geen maaltijden" : `niets bij ${meal}`}.`;
+    const what = `${stands} al ${meal === null ? "maaltijden" : `iets bij ${meal}`}`;
+    return days === 1 ? `${where} ${what}.` : `Op ${count} van de ${days} dagen ${what}.`;
+  },
+} satisfies typeof english;
