@@ -65,7 +65,7 @@ describe("charts", () => {
     expect([ring?.style.left, ring?.style.bottom]).toEqual(["50%", "50%"]);
   });
 
-  it("MEAS-049 begin with the first measured value, and are dashed after the last", () => {
+  it("MEAS-049 are dashed before the first measured value and after the last", () => {
     const { container } = render(
       <LineChart
         description="Weight"
@@ -80,8 +80,14 @@ describe("charts", () => {
       );
     expect(xs("polyline")).toEqual([
       [25, 50],
+      [0, 25],
       [50, 75, 100],
     ]);
+    const [measured, ...dashed] = [...container.querySelectorAll("polyline")].map((one) =>
+      one.getAttribute("class"),
+    );
+    expect(dashed).toEqual([dashed[0], dashed[0]]);
+    expect(dashed).not.toContain(measured);
     expect(xs("polygon")).toEqual([[25, 25, 50, 50]]);
   });
 

@@ -29,8 +29,8 @@ interface LineChartProps {
 const placeOf = (at: number, count: number) => (count === 1 ? 0.5 : at / (count - 1));
 
 /**
- * A line over time, with a dot for each measured value and a ring around the latest. It begins with the first measured value and
- * is dashed after the last, for nobody measured there (ledger MEAS-049).
+ * A line over time, with a dot for each measured value and a ring around the latest. It is dashed before the first
+ * and after the last measured value, for nobody measured there (ledger MEAS-049).
  */
 export function LineChart(props: LineChartProps) {
   const { points, range, guide, trend = points.map(({ value }) => value) } = props;
@@ -41,7 +41,7 @@ export function LineChart(props: LineChartProps) {
   const corners = trend.map((value, at) => `${x(at) * 100},${100 - shareOf(value, range) * 100}`);
   const [begins, ends] = [measured[0]?.at ?? 0, last?.at ?? 0];
   const line = corners.slice(begins, ends + 1);
-  const after = corners.slice(ends);
+  const unmeasured = [corners.slice(0, begins + 1), corners.slice(ends)].filter(({ length }) => length > 1);
   return (
     <ChartFrame
       description={props.description}
@@ -60,7 +60,9 @@ export function LineChart(props: LineChartProps) {
             className={styles.area}
           />
           <polyline points={line.join(" ")} className={styles.line} />
-          {after.length > 1 && <polyline points={after.join(" ")} className={styles.after} />}
+          {unmeasured.map((part) => (
+            <polyline key={part[0]} points={part.join(" ")} className={styles.unmeasured} />
+          ))}
         </svg>
       )}
       {props.hasDots === true &&
