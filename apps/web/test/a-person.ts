@@ -23,6 +23,7 @@ export const aProfile = (change: Partial<UserProfile> = {}): UserProfile => ({
   same_breakfast_on_weekdays: false,
   body_fat_measured: false,
   food_intolerances_gluten: false,
+  food_allergens: [],
   food_intolerances_lactose: false,
   food_intolerances_nut: false,
   food_intolerances_crustaceans_shellfish: false,

@@ -120,6 +120,7 @@ export const aClient = (plans: readonly NutritionDayPlan[], intake: object | nul
           is_keto_user: false,
           tdee_kcal: 2000,
           weekly_nutrition_plan: weekOf(plans),
+          food_allergens: [],
           food_intolerances_gluten: false,
           food_intolerances_lactose: false,
           food_intolerances_nut: false,

@@ -10,6 +10,7 @@ const EDITORS = [
   ["profile/editors/ChoiceEditor", "goal"],
   ["profile/editors/ChoiceEditor", "diet"],
   ["profile/editors/ChoiceEditor", "intolerances"],
+  ["profile/editors/AllergyEditor", "allergies"],
   ["profile/editors/AvoidEditor", "avoid"],
   ["profile/editors/ChoiceEditor", "leftovers"],
 ] as const;
@@ -28,7 +29,7 @@ const OF_PROFILE: readonly Scene[] = [
     name,
     open: (page, { profile }) => row(page, profile.rows[name]).click(),
     // How many recipes would fit is said beside the choice once it is known.
-    ...(name === "diet" || name === "intolerances" ? { isSilent: true } : {}),
+    ...(name === "diet" || name === "intolerances" || name === "allergies" ? { isSilent: true } : {}),
   })),
   ...SETTINGS.map<Scene>(([dialog, name]) => ({
     screen: "profile",

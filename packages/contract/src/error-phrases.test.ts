@@ -1,6 +1,7 @@
 import type { StoringKind } from "@plateful/access";
 import {
   ACTIVITY_LEVELS,
+  ALLERGENS,
   CYCLE_PHASES,
   DIET_TYPES,
   DIETS,
@@ -69,6 +70,8 @@ describe.each(LANGUAGES)("words in %s", (language) => {
     ["diets", DIETS, phrases.nutrition.diets],
     ["diet types", DIET_TYPES, phrases.nutrition.dietTypes],
     ["intolerances", INTOLERANCES, phrases.nutrition.intolerances],
+    ["allergens", ALLERGENS, phrases.allergens.names],
+    ["allergens in a sentence", ALLERGENS, phrases.allergens.inSentence],
     ["dislikes", INGREDIENT_DISLIKES, phrases.nutrition.dislikes],
     ["weight units", WEIGHT_UNITS, phrases.nutrition.weightUnits],
     ["meal moments", MEAL_MOMENTS, phrases.meals.moments],

@@ -1,3 +1,4 @@
+export * from "./allergens.ts";
 export * from "./assess-plan.ts";
 export * from "./available-carbohydrates.ts";
 export * from "./bar-state.ts";

@@ -76,6 +76,8 @@ const SAME_IN_BOTH = [
   "nutrition.dietTypes.KETO",
   "nutrition.intolerances.LACTOSE",
   "nutrition.intolerances.GLUTEN",
+  "allergens.names.GLUTEN",
+  "allergens.inSentence.GLUTEN",
   "nutrition.weeklyGoalsInKilograms.LOSE_1_KG_PER_WEEK",
   "nutrition.units.",
   "groceries.list.groupProgress",

@@ -93,6 +93,8 @@ describe("what fits a client", () => {
       [{ food_intolerances_lactose: true }, "INTOLERANCES"],
       [{ food_intolerances_nut: true }, "INTOLERANCES"],
       [{ food_intolerances_crustaceans_shellfish: true }, "INTOLERANCES"],
+      [{ food_allergens: ["MILK"] }, "ALLERGENS"],
+      [{ food_allergens: ["SOY", "FISH"] }, "ALLERGENS"],
       [{ is_keto_user: true }, "KETO"],
       [{ whitelisted_recipes: [1] }, "ORGANISATION"],
     ];
@@ -111,6 +113,22 @@ describe("what fits a client", () => {
       false,
       false,
     ]);
+  });
+
+  it("PLAN-187 PLAN-140 tells allergies from intolerances, as stored and as drafted", async () => {
+    const hal = await aPlannedClient({ food_intolerances_gluten: true, food_allergens: ["MILK"] });
+    const [stored] = await slotsFor(hal);
+    expect([costOf(stored, "INTOLERANCES") > 0, costOf(stored, "ALLERGENS") > 0]).toEqual([true, true]);
+    const [without] = await slotsFor(hal, { food_allergens: [] });
+    expect((without?.allowed ?? 0) - (stored?.allowed ?? 0)).toBe(costOf(stored, "ALLERGENS"));
+    expect(costOf(without, "ALLERGENS")).toBe(0);
+    const both = { food_intolerances_gluten: false, food_allergens: ["MILK", "GLUTEN"] };
+    expect((await slotsFor(hal, both))[0]?.allowed).toBe(stored?.allowed);
+    const { body } = await app.get("users/plan-diagnosis/?date=2026-03-18", { as: hal });
+    const named = body.slots[0].restrictions.map((one: { restriction: string }) => one.restriction);
+    expect(named).toEqual(expect.arrayContaining(["INTOLERANCES", "ALLERGENS"]));
+    const refused = await ask(hal, { food_allergens: ["NUTS"] });
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ["food_allergens"]]);
   });
 
   it("PLAN-140 names what each ingredient to avoid costs, in the reader's language", async () => {

@@ -6,6 +6,7 @@ import { fromContent } from "../platform/calls/content-cache.ts";
 import type { Services } from "../platform/calls/services.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { firstServingOf } from "./first-serving.ts";
+import { presentAllergens } from "./food-allergens.ts";
 import { listMostAskedFoods } from "./food-search-store.ts";
 import { listServingsWithFoods, type ServingWithFood } from "./food-store.ts";
 import { presentServingWords } from "./present-food.ts";
@@ -29,6 +30,7 @@ function presentOne(rows: readonly ServingWithFood[], language: CompleteLanguage
     names: inEachLanguage((one) => row[columnIn("name", one)]),
     ...{ brand_name, category: row.category as GroceryCategory, density, ...standing },
     ...{ kcal, protein, carbohydrates, fat, fiber },
+    ...presentAllergens(row),
     servings: rows.map((one) => ({
       ...presentServingWords(one, language),
       one_serving_in_metric_value: one.metric_value,

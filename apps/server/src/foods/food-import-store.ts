@@ -92,6 +92,7 @@ const toRow = (product: HashedProduct) => ({
   fat: product.fat,
   fiber: product.fiber,
   nutrients: product.nutrients,
+  label_allergens: product.allergens ?? [],
   density: product.unit === "ml" ? 1 : null,
   popularity: product.popularity,
   source_hash: product.hash,
@@ -105,16 +106,16 @@ export async function saveProducts(
 ): Promise<void> {
   await sql`
     insert into foods (source, source_id, name_en, name_nl, brand_name, barcodes, category, kcal, protein, carbohydrates,
-      fat, fiber, nutrients, density, popularity, source_hash)
+      fat, fiber, nutrients, label_allergens, density, popularity, source_hash)
     select ${source}::text, source_id, name_en, name_nl, brand_name, barcodes, category, kcal, protein, carbohydrates,
-      fat, fiber, nutrients, density, popularity, source_hash
+      fat, fiber, nutrients, label_allergens, density, popularity, source_hash
     from jsonb_to_recordset(${json(products.map(toRow))}) as p (source_id text, name_en text, name_nl text,
       brand_name text, barcodes text[], category text, kcal float8, protein float8, carbohydrates float8, fat float8,
-      fiber float8, nutrients jsonb, density float8, popularity float8, source_hash text)
+      fiber float8, nutrients jsonb, label_allergens text[], density float8, popularity float8, source_hash text)
     on conflict (source, source_id) where source is not null do update set name_en = excluded.name_en,
       name_nl = excluded.name_nl, brand_name = excluded.brand_name, barcodes = excluded.barcodes,
       category = excluded.category, kcal = excluded.kcal, protein = excluded.protein, carbohydrates = excluded.carbohydrates, fat = excluded.fat, fiber = excluded.fiber, nutrients = excluded.nutrients,
-      density = excluded.density, popularity = excluded.popularity, source_hash = excluded.source_hash`.execute(
+      label_allergens = excluded.label_allergens, density = excluded.density, popularity = excluded.popularity, source_hash = excluded.source_hash`.execute(
     trx,
   );
   await sql`

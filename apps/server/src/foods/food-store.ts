@@ -43,6 +43,7 @@ export function listServingsWithFoods(
     "f.category",
     "f.nutrients",
     "f.contains",
+    "f.label_allergens",
     "f.is_staple",
   ]);
   if (wanted === "library") return all.where("f.key", "is not", null).execute();
@@ -71,6 +72,8 @@ export type FoodRow = Omit<ServingRow, "id"> & {
   readonly brand_name: string | null;
   readonly barcodes: string[];
   readonly category: string;
+  readonly contains: string[] | null;
+  readonly label_allergens: string[];
 };
 
 /** Foods with their servings, in the order of the ids; one that is not there is left out. */

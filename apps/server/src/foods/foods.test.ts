@@ -1,4 +1,5 @@
-import { readContent } from "@plateful/content";
+import { ALLERGEN_WORDS, readContent } from "@plateful/content";
+import { ALLERGENS } from "@plateful/nutrition";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
 
@@ -23,6 +24,8 @@ interface Food {
   name: string;
   kcal: number;
   fiber: number | null;
+  allergens: string[];
+  allergens_known: boolean;
   suggested_servings: Serving[];
 }
 
@@ -61,6 +64,19 @@ it("gives the figures of one serving, and null where fibre is not known", async 
       expect(serving.kcal).toBeCloseTo((per100Grams.kcal * (servings[at]?.grams ?? 0)) / 100, 1);
       expect(serving.fiber === null).toBe(per100Grams.fiber === null);
     });
+  }
+});
+
+it("FOOD-089 tells what each food of the library contains of the fourteen allergens, and where that is not known", async () => {
+  const foods = new Map((await allFoods("en")).map((food) => [food.name, food]));
+  for (const { name, contains } of content.foods) {
+    const food = foods.get(name.en);
+    const held = Object.entries(ALLERGEN_WORDS).filter(([, word]) => contains?.includes(word));
+    expect([name.en, food?.allergens]).toEqual([
+      name.en,
+      ALLERGENS.filter((one) => held.some(([key]) => key === one)),
+    ]);
+    expect([name.en, food?.allergens_known]).toEqual([name.en, contains !== null]);
   }
 });
 

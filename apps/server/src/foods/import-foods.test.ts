@@ -1,5 +1,7 @@
 import { fileURLToPath } from "node:url";
+import { ALLERGENS } from "@plateful/nutrition";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aProfile } from "../../test/factories.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { importFoods } from "./import-foods.ts";
 import type { SourceRow } from "./imported-product.ts";
@@ -147,6 +149,53 @@ describe("a row", () => {
   it("of a table may be quoted", () => {
     expect(cellsOf('a,"b, ""c""",,d', ",")).toEqual(["a", 'b, "c"', "", "d"]);
     expect(cellsOf("a\t\t", "\t")).toEqual(["a", "", ""]);
+  });
+});
+
+describe("DATA-078 allergens of an imported label", () => {
+  const allergensOf = (changes: SourceRow) => {
+    const product = readOpenFoodFacts(row(changes));
+    return typeof product === "string" ? product : product.allergens;
+  };
+
+  it("are all fourteen by the names of the source, as a list or as a text, and nothing else", () => {
+    const tags =
+      "en:gluten,en:crustaceans,en:eggs,en:fish,en:peanuts,en:soybeans,en:milk,en:nuts,en:celery,en:mustard," +
+      "en:sesame-seeds,en:sulphur-dioxide-and-sulphites,en:lupin,en:molluscs";
+    expect(allergensOf({ allergens: tags })).toEqual(ALLERGENS);
+    expect(allergensOf({ allergens_tags: tags.split(",").reverse() })).toEqual(ALLERGENS);
+    expect(allergensOf({ allergens_tags: ["en:orange", "nl:haver"], traces_tags: ["en:milk"] })).toEqual([]);
+    expect(allergensOf({})).toEqual([]);
+  });
+
+  it("FOOD-089 are told with the food, and what the label does not name stays unknown", async () => {
+    const found = { code: "8700000000032", product_name: "Zanzibar spread", allergens: "en:peanuts" };
+    await load([row(found)], false);
+    expect((await byBarcode("8700000000032")).body).toMatchObject({
+      allergens: ["PEANUTS"],
+      allergens_known: false,
+    });
+    await load([row({ ...found, allergens: "en:peanuts,en:milk" })], false);
+    const { body } = await byBarcode("8700000000032");
+    expect(body.allergens).toEqual(["PEANUTS", "MILK"]);
+    const serving = { suggested_serving: body.suggested_servings[0].id, quantity: 1 };
+    const recipe = (await app.post("recipeTemplate/", { name: "Toast", tags: ["LUNCH"] }, { as: anna })).body
+      .id;
+    const line = { ...serving, object_id: recipe, content_type: "recipetemplate" };
+    expect((await app.post("ingredient/", line, { as: anna })).status).toBe(201);
+    await app.patch(`recipeTemplate/${recipe}/`, { published: true }, { as: anna });
+    const offered = async () =>
+      (
+        await app.post(
+          "generateMeals/",
+          { source_provider: ["USER_GENERATED"], author: anna.id },
+          { as: anna },
+        )
+      ).body.count;
+    expect(await offered()).toBe(1);
+    // Egg is not on the label, and may be in it all the same.
+    await aProfile(app, anna, { food_allergens: ["EGG"] });
+    expect(await offered()).toBe(0);
   });
 });
 

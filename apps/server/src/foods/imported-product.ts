@@ -1,4 +1,4 @@
-import type { GroceryCategory, NutrientAmounts } from "@plateful/nutrition";
+import type { Allergen, GroceryCategory, NutrientAmounts } from "@plateful/nutrition";
 
 /** A product as a source describes it; figures are per 100 g, or per 100 ml of what is poured. */
 export interface ImportedProduct {
@@ -18,6 +18,8 @@ export interface ImportedProduct {
   readonly fiber: number | null;
   /** What the source states besides, in each nutrient's own unit. */
   readonly nutrients: NutrientAmounts;
+  /** Allergens that the label names; it may hold others. Left out where the source says nothing of them. */
+  readonly allergens?: readonly Allergen[];
   /** One serving in the unit; null when the source gives none. */
   readonly serving: number | null;
   readonly popularity: number;

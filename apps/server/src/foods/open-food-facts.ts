@@ -1,8 +1,10 @@
 import {
+  type Allergen,
   availableCarbohydrates,
   type Nutrient,
   type NutrientAmounts,
   nutrientUnit,
+  orderAllergens,
 } from "@plateful/nutrition";
 import { isInStoreGtin, isNorthAmericanGtin, roundHalfUp, toGtin14 } from "@plateful/quantities";
 import {
@@ -101,6 +103,30 @@ function nutrientsOf(row: SourceRow): NutrientAmounts {
   );
 }
 
+/** How the source names the fourteen allergens. */
+const ALLERGEN_TAGS: Readonly<Record<string, Allergen>> = {
+  "en:gluten": "GLUTEN",
+  "en:crustaceans": "CRUSTACEANS",
+  "en:eggs": "EGG",
+  "en:fish": "FISH",
+  "en:peanuts": "PEANUTS",
+  "en:soybeans": "SOY",
+  "en:milk": "MILK",
+  "en:nuts": "TREE_NUTS",
+  "en:celery": "CELERY",
+  "en:mustard": "MUSTARD",
+  "en:sesame-seeds": "SESAME",
+  "en:sulphur-dioxide-and-sulphites": "SULPHITES",
+  "en:lupin": "LUPIN",
+  "en:molluscs": "MOLLUSCS",
+};
+
+/** Whoever typed a label may have left allergens out, so only those that are there are known. */
+function allergensOf({ allergens_tags: tags, allergens }: SourceRow): Allergen[] {
+  const named = listOf(tags).concat(listOf(allergens));
+  return orderAllergens(named.flatMap((name) => ALLERGEN_TAGS[name.toLowerCase()] ?? []));
+}
+
 function servingOf(row: SourceRow): number | null {
   const serving = numberOf(row, "serving_quantity");
   return serving !== null && serving > 0 && serving <= MAX_SERVING ? serving : null;
@@ -131,6 +157,7 @@ export function readOpenFoodFacts(row: SourceRow): ImportedProduct | Rejection {
     unit: isPoured ? "ml" : "g",
     ...figures,
     nutrients: nutrientsOf(row),
+    allergens: allergensOf(row),
     serving: servingOf(row),
     popularity: numberOf(row, "unique_scans_n") ?? 0,
   };

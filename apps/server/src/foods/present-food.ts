@@ -3,6 +3,7 @@ import { figuresOfGrams, type GroceryCategory, servingWeight } from "@plateful/n
 import type { CompleteLanguage } from "@plateful/phrases";
 import { roundHalfUp } from "@plateful/quantities";
 import { columnIn } from "../platform/base/language-columns.ts";
+import { presentAllergens } from "./food-allergens.ts";
 import type { FoodRow, ServingRow, ServingWithFood } from "./food-store.ts";
 
 /** Foods are shown with two decimals (api.md 1.3). */
@@ -76,6 +77,7 @@ export function presentFood(rows: readonly FoodRow[], language: CompleteLanguage
     carbohydrates: shown(row.carbohydrates),
     fat: shown(row.fat),
     fiber: shownOrNull(row.fiber),
+    ...presentAllergens(row),
     suggested_servings: servings.map((serving) => presentServing(serving, language)),
   };
 }

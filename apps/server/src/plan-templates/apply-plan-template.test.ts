@@ -48,6 +48,13 @@ const planOf = async (client: Person, id: number) =>
   (await plansOf(client)).find((plan: { id: number }) => plan.id === id);
 
 describe("the preview of a template", () => {
+  it("PLAN-188 COACH-111 says that a client's allergies stay", async () => {
+    const coach = await app.aCoach();
+    const client = await aPlanned(coach, { food_allergens: ["EGG", "SOY"] });
+    const { kept } = await previewOf(coach, await aTemplate(coach), client);
+    expect(kept).toEqual(["ALLERGENS"]);
+  });
+
   it("COACH-111 shows each active client before and after, by name, with what stays", async () => {
     const coach = await app.aCoach();
     const zoe = await aPlanned(coach, { food_intolerances_nut: true, diet: "VEGAN" }, { first_name: "Zoë" });

@@ -54,6 +54,7 @@ function keptRestrictions(profile: StoredProfile): KeptRestriction[] {
     ...(profile.food_intolerances_lactose ? (["LACTOSE"] as const) : []),
     ...(profile.food_intolerances_nut ? (["NUTS"] as const) : []),
     ...(profile.food_intolerances_crustaceans_shellfish ? (["CRUSTACEANS"] as const) : []),
+    ...(profile.food_allergens.length > 0 ? (["ALLERGENS"] as const) : []),
   ];
 }
 

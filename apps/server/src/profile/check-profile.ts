@@ -1,4 +1,4 @@
-import { type Gender, minimumGoalWeight, periodStartError } from "@plateful/nutrition";
+import { type Gender, minimumGoalWeight, orderAllergens, periodStartError } from "@plateful/nutrition";
 import { roundHalfUp } from "@plateful/quantities";
 import { type FieldProblem, InvalidFields } from "../platform/base/problem.ts";
 import { birthProblems } from "./date-of-birth.ts";
@@ -60,10 +60,12 @@ export function checkProfile(profile: CheckedProfile): void {
 const WEIGHT_DECIMALS = 2;
 const rounded = (kilograms: number) => roundHalfUp(kilograms, WEIGHT_DECIMALS);
 
-/** Weights are stored with two decimals, and cycle data goes when it no longer applies. */
+/** Weights are stored with two decimals, each allergen once in its order, and cycle data goes when it no longer applies. */
 export function storable<Fields extends ProfileColumns>(changes: Fields): Fields {
+  const { food_allergens: allergens } = changes;
   return {
     ...changes,
+    ...(allergens === undefined ? {} : { food_allergens: orderAllergens(allergens) }),
     ...(changes.weight === undefined ? {} : { weight: rounded(changes.weight) }),
     ...(typeof changes.goal_weight_in_kg === "number"
       ? { goal_weight_in_kg: rounded(changes.goal_weight_in_kg) }

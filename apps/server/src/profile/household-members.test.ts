@@ -27,6 +27,7 @@ describe("people who eat along", () => {
       food_intolerances_lactose: false,
       food_intolerances_nut: false,
       food_intolerances_crustaceans_shellfish: false,
+      food_allergens: [],
       ingredients_to_avoid: [],
       meal_types: ["DINNER"],
       weekdays: WEEKDAYS,

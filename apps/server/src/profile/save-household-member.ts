@@ -1,5 +1,5 @@
 import type { HouseholdMember, householdMembers } from "@plateful/contract";
-import { MAX_HOUSEHOLD_MEMBERS, MEAL_TYPES, WEEKDAYS } from "@plateful/nutrition";
+import { MAX_HOUSEHOLD_MEMBERS, MEAL_TYPES, orderAllergens, WEEKDAYS } from "@plateful/nutrition";
 import { invalidField, Problem } from "../platform/base/problem.ts";
 import type { Call } from "../platform/calls/call.ts";
 import type { Db } from "../platform/database/open-database.ts";
@@ -29,19 +29,21 @@ async function getStored(db: Db, id: number): Promise<MemberRow> {
 }
 
 interface Listed {
+  readonly food_allergens?: string[] | undefined;
   readonly ingredients_to_avoid?: number[] | undefined;
   readonly meal_types?: string[] | undefined;
   readonly weekdays?: string[] | undefined;
 }
 
-/** Each meal and day once, in their order; ingredients once, as long as there are such. */
+/** Each allergen, meal and day once, in their order; ingredients once, as long as there are such. */
 async function tidy<Fields extends Listed>(db: Db, fields: Fields): Promise<Fields> {
-  const { ingredients_to_avoid: avoided, meal_types: types, weekdays } = fields;
+  const { food_allergens: allergens, ingredients_to_avoid: avoided, meal_types: types, weekdays } = fields;
   const known = await listKnownIds(db, avoided ?? []);
   const unknown = avoided?.find((id) => !known.includes(id));
   if (unknown !== undefined) throw invalidField("ingredients_to_avoid", { code: "invalid_pk", id: unknown });
   return {
     ...fields,
+    ...(allergens === undefined ? {} : { food_allergens: orderAllergens(allergens) }),
     ...(avoided === undefined ? {} : { ingredients_to_avoid: known.toSorted((a, b) => a - b) }),
     ...(types === undefined ? {} : { meal_types: MEAL_TYPES.filter((type) => types.includes(type)) }),
     ...(weekdays === undefined ? {} : { weekdays: WEEKDAYS.filter((day) => weekdays.includes(day)) }),

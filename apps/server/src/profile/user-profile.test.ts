@@ -51,6 +51,7 @@ describe("profiles", () => {
       food_intolerances_lactose: false,
       food_intolerances_nut: false,
       food_intolerances_crustaceans_shellfish: false,
+      food_allergens: [],
       exercise_instances: [],
       weekly_nutrition_plan: null,
       main_goal: null,

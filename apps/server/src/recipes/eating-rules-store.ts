@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 
-/** What someone does not eat, the four intolerances among it. */
+/** What someone does not eat, the four intolerances and the allergens among it. */
 export interface Restrictions {
   diet: string | null;
   gluten: boolean;
   lactose: boolean;
   nut: boolean;
   shellfish: boolean;
+  allergens: string[];
   avoid: string[];
 }
 
@@ -43,7 +44,7 @@ export interface EatingWishes extends Restrictions {
 const household = sql`coalesce((
   select json_agg(json_build_object('id', h.id, 'name', h.name, 'kcal', h.kcal, 'diet', h.diet,
     'gluten', h.food_intolerances_gluten, 'lactose', h.food_intolerances_lactose, 'nut', h.food_intolerances_nut,
-    'shellfish', h.food_intolerances_crustaceans_shellfish, 'meal_types', h.meal_types, 'weekdays', h.weekdays,
+    'shellfish', h.food_intolerances_crustaceans_shellfish, 'allergens', h.food_allergens, 'meal_types', h.meal_types, 'weekdays', h.weekdays,
     'avoid', array(select i.label from ingredients_to_avoid i where i.id = any (h.ingredients_to_avoid) order by i.id))
     order by h.id)
   from household_members h where h.user_id = u.id), '[]')`;
@@ -54,6 +55,7 @@ async function selectWishes(db: Db, isMeant: RawBuilder<boolean>): Promise<Eatin
     select u.id as user_id, p.diet, coalesce(p.food_intolerances_gluten, false) as gluten,
       coalesce(p.food_intolerances_lactose, false) as lactose, coalesce(p.food_intolerances_nut, false) as nut,
       coalesce(p.food_intolerances_crustaceans_shellfish, false) as shellfish,
+      coalesce(p.food_allergens, '{}') as allergens,
       coalesce(p.is_keto_user, false) as keto,
       array(select i.label from user_ingredients_to_avoid a join ingredients_to_avoid i on i.id = a.ingredient_to_avoid_id
         where a.user_id = u.id order by i.id) as avoid,

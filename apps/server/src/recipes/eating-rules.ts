@@ -1,14 +1,15 @@
-import type {
-  Allergen,
-  Diet,
-  GroceryListWish,
-  Housemate,
-  LeftoverWish,
-  MealType,
-  PlanningWishes,
-  Weekday,
+import {
+  type Allergen,
+  type Diet,
+  type GroceryListWish,
+  type Housemate,
+  intolerancesFromProfile,
+  type LeftoverWish,
+  type MealType,
+  type PlanningWishes,
+  type Weekday,
 } from "@plateful/nutrition";
-import type { GroceryWish, HouseholdMember, Rules } from "@plateful/planning";
+import type { GroceryWish, HardWishes, HouseholdMember, Rules } from "@plateful/planning";
 import { Problem } from "../platform/base/problem.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import {
@@ -18,7 +19,7 @@ import {
   listEatingWishes,
   type Restrictions,
 } from "./eating-rules-store.ts";
-import { LACTOSE_LABEL, plannerId } from "./planner-library.ts";
+import { plannerId } from "./planner-library.ts";
 
 /** Someone who eats along; the planner knows them by the same id, as text. */
 export interface TableMember extends Housemate {
@@ -39,16 +40,16 @@ export interface EatingRules {
   readonly household: readonly TableMember[];
 }
 
-const allergensOf = (wishes: Restrictions): Allergen[] => [
-  ...(wishes.gluten ? (["GLUTEN"] as const) : []),
-  ...(wishes.nut ? (["TREE_NUTS", "PEANUTS"] as const) : []),
-  ...(wishes.shellfish ? (["CRUSTACEANS", "MOLLUSCS"] as const) : []),
-];
-
-const avoidedBy = ({ avoid, lactose }: Restrictions): string[] => [
-  ...avoid,
-  ...(lactose ? [LACTOSE_LABEL] : []),
-];
+/** What may never be served to someone, whatever else is wished. */
+const restrictionsOf = (wishes: Restrictions): Omit<HardWishes, "disliked"> => {
+  const { diet, gluten, lactose, nut, shellfish: crustaceansShellfish, allergens, avoid } = wishes;
+  return {
+    diet: (diet ?? "OMNIVORE") as Diet,
+    intolerances: intolerancesFromProfile({ gluten, lactose, nut, crustaceansShellfish }),
+    allergens: allergens as Allergen[],
+    avoid,
+  };
+};
 
 const toTableMember = ({ id, name, kcal, meal_types, weekdays }: HouseholdRow): TableMember => ({
   id,
@@ -60,12 +61,7 @@ const toTableMember = ({ id, name, kcal, meal_types, weekdays }: HouseholdRow): 
 
 const toPlannerMember = (row: HouseholdRow): HouseholdMember => ({
   id: String(row.id),
-  wishes: {
-    diet: (row.diet ?? "OMNIVORE") as Diet,
-    allergens: allergensOf(row),
-    avoid: avoidedBy(row),
-    disliked: [],
-  },
+  wishes: { ...restrictionsOf(row), disliked: [] },
 });
 
 const GROCERIES: Readonly<Record<GroceryListWish, GroceryWish>> = {
@@ -82,12 +78,7 @@ const planningOf = (wishes: EatingWishes): PlanningWishes => ({
 });
 
 /** What is being changed of someone's wishes and lists, and is not stored. */
-export type EatingDraft = Partial<
-  Pick<
-    EatingWishes,
-    "diet" | "gluten" | "lactose" | "nut" | "shellfish" | "keto" | "avoid" | "whitelisted" | "denied"
-  >
->;
+export type EatingDraft = Partial<Pick<EatingWishes, keyof Restrictions | "keto" | "whitelisted" | "denied">>;
 
 /** What a person may and wants to eat, from profile, marks and organisation (DIARY-069, REC-046 to REC-048). */
 export async function getEatingRules(db: Db, userId: number, draft: EatingDraft = {}): Promise<EatingRules> {
@@ -110,9 +101,7 @@ function toEatingRules(wishes: EatingWishes): EatingRules {
   const { whitelisted, denied, own, household } = wishes;
   const planning = planningOf(wishes);
   const rules: Rules = {
-    diet: (wishes.diet ?? "OMNIVORE") as Diet,
-    allergens: allergensOf(wishes),
-    avoid: avoidedBy(wishes),
+    ...restrictionsOf(wishes),
     disliked: wishes.disliked.map(plannerId),
     favourites: wishes.favourites.map(plannerId),
     deny: denied.map(plannerId),

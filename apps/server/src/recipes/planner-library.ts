@@ -1,9 +1,16 @@
 import { createHash } from "node:crypto";
-import { ALLERGEN_WORDS, type ContainsWord, type ProteinPart, standInShare } from "@plateful/content";
+import {
+  ALLERGEN_WORDS,
+  type ContainsWord,
+  containsToFoodFacts,
+  type ProteinPart,
+  standInShare,
+} from "@plateful/content";
 import {
   ALLERGENS,
   type Diet,
   type GroceryCategory,
+  intolerancesAllowed,
   type MealType,
   type NutrientAmounts,
   type RecipeTag,
@@ -20,9 +27,6 @@ import { fromContent } from "../platform/calls/content-cache.ts";
 import type { Services } from "../platform/calls/services.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { type CataloguedRecipe, recipeCatalogue, recipesByIds } from "./recipe-catalogue.ts";
-
-/** Stands in a recipe's list of things to avoid when it holds lactose: milk without lactose is fine for those people. */
-export const LACTOSE_LABEL = "(lactose)";
 
 /** The planner names recipes by text. */
 export const plannerId = (recipeId: number): string => String(recipeId);
@@ -57,8 +61,7 @@ const guidePart = ({ row, nutrition }: CataloguedServing, quantity: number): Gui
 };
 
 function toPlannerRow({ row, ingredients }: CataloguedRecipe, servings: ServingCatalogue) {
-  const { contains } = row;
-  const lactose = contains === null || contains.includes("lactose") ? [LACTOSE_LABEL] : [];
+  const contains = row.contains as ContainsWord[] | null;
   const used = ingredients.flatMap(({ suggested_serving_id: id, quantity }) => {
     const serving = servings.get(id);
     return serving === undefined ? [] : [{ serving, quantity }];
@@ -69,9 +72,10 @@ function toPlannerRow({ row, ingredients }: CataloguedRecipe, servings: ServingC
     perPortion: { kcal: row.kcal, protein: row.protein, carbohydrates: row.carbohydrates, fat: row.fat },
     mealTypes: row.meal_types as MealType[],
     diets: row.diets as Diet[],
+    intolerances: intolerancesAllowed(containsToFoodFacts(contains)),
     allergens: ALLERGENS.filter((allergen) => contains?.includes(ALLERGEN_WORDS[allergen])),
     allergensKnown: contains !== null,
-    avoid: [...row.avoid_labels, ...lactose],
+    avoid: row.avoid_labels,
     tags: tagsOf(row),
     preparationMinutes: row.preparation_time_min === null && row.cooking_time_min === null ? null : minutes,
     mainGroup: row.main_group,

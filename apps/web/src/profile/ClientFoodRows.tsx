@@ -1,6 +1,7 @@
 import type { User, UserProfile } from "@plateful/contract";
 import { useState } from "react";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { AllergyEditor } from "./editors/AllergyEditor.tsx";
 import { AvoidEditor } from "./editors/AvoidEditor.tsx";
 import { DietEditor } from "./editors/DietEditor.tsx";
 import { IntoleranceEditor } from "./editors/IntoleranceEditor.tsx";
@@ -9,7 +10,7 @@ import { ValueRow } from "./parts/ValueRow.tsx";
 import "../ui/fields/form-styles.ts";
 
 /** What a coach changes of what a client eats; the rest of these details is only read. */
-const EDITABLE: readonly DetailField[] = ["diet", "intolerances", "avoid"];
+const EDITABLE: readonly DetailField[] = ["diet", "intolerances", "allergies", "avoid"];
 
 interface ClientFoodRowsProps {
   client: User;
@@ -34,6 +35,7 @@ export function ClientFoodRows({ client, intake, details }: ClientFoodRowsProps)
       ))}
       {field === "diet" && <DietEditor {...shared} />}
       {field === "intolerances" && <IntoleranceEditor {...shared} />}
+      {field === "allergies" && <AllergyEditor {...shared} />}
       {field === "avoid" && <AvoidEditor person={client} onClose={shared.onClose} />}
     </div>
   );

@@ -43,6 +43,18 @@ describe("the profile", () => {
     },
   );
 
+  it("PROF-040 offers allergies in the full system, and where recipes are simple those of the recipe preferences alone", async () => {
+    const intake = aProfile({ food_allergens: ["MILK", "EGG", "SOY", "FISH"] });
+    await open({ intake });
+    expect(howMany(profile.rows.allergies)).toBe(1);
+    expect(howMany(profile.more({ names: "Milk, Egg, Soy", count: 1 }))).toBe(1);
+    expect(howMany(profile.rows.allergens)).toBe(0);
+    cleanup();
+    const organisation = anOrganisation({ recipe_system_type: "SIMPLE" });
+    await open({ intake, organisation, coach: { ...COACH, organisation } });
+    expect([howMany(profile.rows.allergies), howMany(profile.rows.allergens)]).toEqual([0, 1]);
+  });
+
   it("SAFE-020 SAFE-024 of whoever hides numbers says no macros, no weight and no goal weight", async () => {
     const intake = aProfile({ weight: 68, goal_weight_in_kg: 61.5 });
     await open({ intake });

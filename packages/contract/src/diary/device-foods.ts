@@ -2,7 +2,7 @@ import { GROCERY_CATEGORIES } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { choice, entity } from "../fields.ts";
-import { suggestedServing } from "../foods/food.ts";
+import { allergenShape, suggestedServing } from "../foods/food.ts";
 
 /** Most foods that a device keeps besides those of its person (ledger FOOD-084). */
 export const MAX_DEVICE_FOODS = 2_000;
@@ -42,6 +42,7 @@ export const deviceFood = entity(
     carbohydrates: z.number(),
     fat: z.number(),
     fiber: z.nullable(z.number()),
+    ...allergenShape,
     servings: z.array(deviceServing),
     /** The serving in which it is added as long as no amount of it is known. */
     first_serving: z.int(),

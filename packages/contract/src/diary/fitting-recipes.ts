@@ -1,4 +1,4 @@
-import { DIETS, MEAL_MOMENTS, MEAL_TYPES, WEEKDAYS } from "@plateful/nutrition";
+import { ALLERGENS, DIETS, MEAL_MOMENTS, MEAL_TYPES, WEEKDAYS } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { choice, entity, id, idInPath, number } from "../fields.ts";
@@ -21,6 +21,7 @@ const draft = z.object({
   food_intolerances_lactose: isSo(),
   food_intolerances_nut: isSo(),
   food_intolerances_crustaceans_shellfish: isSo(),
+  food_allergens: z.optional(z.array(choice(ALLERGENS)).check(z.maxLength(ALLERGENS.length))),
   is_keto_user: isSo(),
   ingredients_to_avoid: z.optional(z.array(id()).check(z.maxLength(MAX_INGREDIENTS))),
   ...draftLists,

@@ -7,6 +7,7 @@ import { choice, date, entity, id, queryId } from "../fields.ts";
 export const PLAN_RESTRICTIONS = [
   "DIET",
   "INTOLERANCES",
+  "ALLERGENS",
   "INGREDIENTS_TO_AVOID",
   "DISLIKES",
   "ORGANISATION",

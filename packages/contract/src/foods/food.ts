@@ -1,4 +1,4 @@
-import { GROCERY_CATEGORIES, METRIC_UNITS } from "@plateful/nutrition";
+import { ALLERGENS, GROCERY_CATEGORIES, METRIC_UNITS } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { choice, entity, id, idInPath, macroShape, pageOf, pageQuery } from "../fields.ts";
@@ -37,6 +37,9 @@ export const servingOfIngredient = entity(
 );
 export type ServingOfIngredient = z.output<typeof servingOfIngredient>;
 
+/** What a food is known to contain of the fourteen allergens; without `allergens_known` it may contain others. */
+export const allergenShape = { allergens: z.array(choice(ALLERGENS)), allergens_known: z.boolean() };
+
 /** A food; energy and nutrients are per 100 g or 100 ml. */
 export const food = entity(
   "Food",
@@ -48,6 +51,7 @@ export const food = entity(
     category: choice(GROCERY_CATEGORIES),
     ...macroShape,
     fiber: z.nullable(z.number()),
+    ...allergenShape,
     suggested_servings: z.array(suggestedServing),
   }),
 );

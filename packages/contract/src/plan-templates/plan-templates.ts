@@ -136,6 +136,7 @@ export const KEPT_RESTRICTIONS = [
   "LACTOSE",
   "NUTS",
   "CRUSTACEANS",
+  "ALLERGENS",
 ] as const;
 export type KeptRestriction = (typeof KEPT_RESTRICTIONS)[number];
 

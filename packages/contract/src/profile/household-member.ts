@@ -1,4 +1,4 @@
-import { DIETS, HOUSEHOLD_KCAL, MEAL_TYPES, WEEKDAYS } from "@plateful/nutrition";
+import { ALLERGENS, DIETS, HOUSEHOLD_KCAL, MEAL_TYPES, WEEKDAYS } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { crud } from "../crud.ts";
 import { choice, entity, id, integer, maybe, queryId, text } from "../fields.ts";
@@ -13,6 +13,7 @@ const restrictions = {
   food_intolerances_lactose: z.boolean(),
   food_intolerances_nut: z.boolean(),
   food_intolerances_crustaceans_shellfish: z.boolean(),
+  food_allergens: z.array(choice(ALLERGENS)).check(z.maxLength(ALLERGENS.length)),
   ingredients_to_avoid: z.array(id()).check(z.maxLength(500)),
 };
 
@@ -57,6 +58,7 @@ export const householdMembers = crud({
     food_intolerances_lactose: off(),
     food_intolerances_nut: off(),
     food_intolerances_crustaceans_shellfish: off(),
+    food_allergens: z._default(restrictions.food_allergens, []),
     ingredients_to_avoid: z._default(restrictions.ingredients_to_avoid, []),
     meal_types: z._default(chosen.meal_types, ["DINNER"]),
     weekdays: z._default(chosen.weekdays, [...WEEKDAYS]),

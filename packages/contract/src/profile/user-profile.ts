@@ -1,5 +1,6 @@
 import {
   ACTIVITY_LEVELS,
+  ALLERGENS,
   COOKING_STYLES,
   CYCLE_PHASES,
   DIET_TYPES,
@@ -57,6 +58,8 @@ const chosen = {
   energy_method: choice(ENERGY_METHODS),
   activity: choice(ACTIVITY_LEVELS),
   diet: choice(DIETS),
+  /** Which of the fourteen allergens of EU law planning leaves out; beside the four intolerances. */
+  food_allergens: z.array(choice(ALLERGENS)).check(z.maxLength(ALLERGENS.length)),
   sustainability: choice(SUSTAINABILITY_LEVELS),
   personal_weight_unit: choice(WEIGHT_UNITS),
   onboarding_cooking_styles: z.array(choice(COOKING_STYLES)).check(z.maxLength(2)),
@@ -97,6 +100,7 @@ const createFields = z.extend(fields, {
   energy_method: z._default(chosen.energy_method, "AUTO"),
   activity: z._default(chosen.activity, "SEDENTARY"),
   diet: z._default(chosen.diet, "OMNIVORE"),
+  food_allergens: z._default(chosen.food_allergens, []),
   sustainability: z._default(chosen.sustainability, "OPTIMAL"),
   personal_weight_unit: z._default(chosen.personal_weight_unit, "KILOGRAMS"),
   onboarding_cooking_styles: z._default(chosen.onboarding_cooking_styles, []),

@@ -170,6 +170,7 @@ const diary = {
     restrictions: {
       DIET: "The diet",
       INTOLERANCES: "The intolerances",
+      ALLERGENS: "The allergies",
       INGREDIENTS_TO_AVOID: "Ingredients to avoid",
       DISLIKES: "Recipes your client dislikes",
       ORGANISATION: "The recipes of your organisation",

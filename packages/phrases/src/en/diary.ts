@@ -161,6 +161,7 @@ const diagnosis = {
   restrictions: {
     DIET: "Your diet",
     INTOLERANCES: "Your intolerances",
+    ALLERGENS: "Your allergies",
     INGREDIENTS_TO_AVOID: "Ingredients you avoid",
     DISLIKES: "Recipes you dislike",
     ORGANISATION: "The recipes of your organisation",

@@ -1,3 +1,4 @@
+import { allergens } from "./allergens.ts";
 import { billing } from "./billing.ts";
 import { clientNote } from "./client-note.ts";
 import { clients } from "./clients.ts";
@@ -40,6 +41,7 @@ import { withoutNumbers } from "./without-numbers.ts";
 
 /** What the other screens say: it comes with them, and on the planner with the first press. */
 export const late = {
+  allergens,
   billing,
   clientNote,
   clients,

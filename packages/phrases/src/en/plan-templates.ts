@@ -88,6 +88,7 @@ export const planTemplates = {
       LACTOSE: "no lactose",
       NUTS: "no nuts",
       CRUSTACEANS: "no crustaceans or shellfish",
+      ALLERGENS: "allergies",
     },
     oneOf: (p: { count: number }) => `${p.count} day plans become one`,
     obstacles: {

@@ -32,6 +32,7 @@ const details = {
     diet: "Diet",
     menopause: "Menopause recipes",
     intolerances: "Intolerances",
+    allergies: "Allergies",
     avoid: "Ingredients to avoid",
     recipeUnits: "Recipe units",
     motivation: "Motivation",

@@ -168,6 +168,7 @@ const diary = {
     restrictions: {
       DIET: "Het dieet",
       INTOLERANCES: "De intoleranties",
+      ALLERGENS: "De allergieën",
       INGREDIENTS_TO_AVOID: "Ingrediënten om te vermijden",
       DISLIKES: "Recepten die je cliënt niet lekker vindt",
       ORGANISATION: "De recepten van je organisatie",

@@ -161,6 +161,7 @@ const diagnosis = {
   restrictions: {
     DIET: "Je dieet",
     INTOLERANCES: "Je intoleranties",
+    ALLERGENS: "Je allergieën",
     INGREDIENTS_TO_AVOID: "Ingrediënten die je vermijdt",
     DISLIKES: "Recepten die je niet lekker vindt",
     ORGANISATION: "De recepten van je organisatie",

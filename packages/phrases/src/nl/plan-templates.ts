@@ -88,6 +88,7 @@ export const planTemplates: typeof english = {
       LACTOSE: "geen lactose",
       NUTS: "geen noten",
       CRUSTACEANS: "geen schaal- en schelpdieren",
+      ALLERGENS: "allergieën",
     },
     oneOf: (p) => `${p.count} dagplannen worden er één`,
     obstacles: {

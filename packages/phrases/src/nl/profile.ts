@@ -33,6 +33,7 @@ const details = {
     diet: "Dieet",
     menopause: "Recepten voor de overgang",
     intolerances: "Intoleranties",
+    allergies: "Allergieën",
     avoid: "Liever niet",
     recipeUnits: "Maateenheden",
     motivation: "Motivatie",

@@ -1,19 +1,18 @@
 import { type diagnosePlan as endpoint, PLAN_RESTRICTIONS, type PlanDiagnosis } from "@plateful/contract";
 import { diagnose, type SlotDiagnosis } from "@plateful/planning";
 import type { Call } from "../../platform/calls/call.ts";
-import { LACTOSE_LABEL } from "../../recipes/index.ts";
 import { readStandingDay } from "../day/standing-day.ts";
 import { findLoosened } from "./find-loosened.ts";
 
 type Restriction = (typeof PLAN_RESTRICTIONS)[number];
 
 /** How many more recipes would fit without one restriction, as people know them. */
-export function gainsOf(slot: SlotDiagnosis, lactoseGain: number): Record<Restriction, number> {
-  const { gains } = slot;
+export function gainsOf({ gains }: SlotDiagnosis): Record<Restriction, number> {
   return {
     DIET: gains.DIET,
-    INTOLERANCES: gains.ALLERGENS + lactoseGain,
-    INGREDIENTS_TO_AVOID: gains.AVOID - lactoseGain,
+    INTOLERANCES: gains.INTOLERANCES,
+    ALLERGENS: gains.ALLERGENS,
+    INGREDIENTS_TO_AVOID: gains.AVOID,
     DISLIKES: gains.DISLIKED,
     ORGANISATION: gains.ALLOW + gains.DENY,
     KETO: gains.KETO,
@@ -35,15 +34,10 @@ export async function diagnosePlan(call: Call<typeof endpoint>): Promise<PlanDia
   const slots = standing.slots.filter(({ id, target }) => target.kcal > 0 && !isFilled(id));
   const day = { key: date, slots };
   const { slots: diagnoses } = diagnose(library, day, rules);
-  // Lactose stands among the things to avoid, because milk without lactose is fine; people know it as an intolerance.
-  const withoutLactose = { ...rules, avoid: rules.avoid.filter((label) => label !== LACTOSE_LABEL) };
-  const eased = rules.avoid.includes(LACTOSE_LABEL)
-    ? diagnose(library, day, withoutLactose).slots
-    : diagnoses;
   return {
     date,
     slots: diagnoses.map((diagnosis, at) => {
-      const gains = gainsOf(diagnosis, (eased[at]?.allowed ?? diagnosis.allowed) - diagnosis.allowed);
+      const gains = gainsOf(diagnosis);
       const spec = slots[at];
       if (spec === undefined) throw new Error("A diagnosis has no slot.");
       return {

@@ -5,9 +5,10 @@ import { getEatingRules, plannerId, plannerLibrary } from "../../recipes/index.t
 import { listItemsBetween } from "../day/calendar-item-store.ts";
 import { storedCompany } from "../day/recipe-meal-store.ts";
 
-/** Whether a recipe is known to suit diet, intolerances and ingredients to avoid; likings and lists are left out. */
-function suitsOf(library: Library, { diet, allergens, avoid }: HardWishes): (recipeId: number) => boolean {
-  const { allowed } = compileHardRules(library, { diet, allergens, avoid, disliked: [] });
+/** Whether a recipe is known to suit diet, intolerances, allergens and ingredients to avoid; likings and lists are left out. */
+function suitsOf(library: Library, wishes: HardWishes): (recipeId: number) => boolean {
+  const { diet, intolerances = [], allergens, avoid } = wishes;
+  const { allowed } = compileHardRules(library, { diet, intolerances, allergens, avoid, disliked: [] });
   return (recipeId) => {
     const index = library.indexById.get(plannerId(recipeId));
     // Of a recipe that has left the library nothing is known any more.

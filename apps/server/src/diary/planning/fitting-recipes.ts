@@ -13,7 +13,6 @@ import {
   type EatingDraft,
   type EatingRules,
   getEatingRules,
-  LACTOSE_LABEL,
   listAvoidable,
   plannerLibrary,
 } from "../../recipes/index.ts";
@@ -84,6 +83,7 @@ function toEatingDraft(draft: FittingDraft, avoided: Avoidable | null): EatingDr
     lactose: draft.food_intolerances_lactose,
     nut: draft.food_intolerances_nut,
     shellfish: draft.food_intolerances_crustaceans_shellfish,
+    allergens: draft.food_allergens,
     keto: draft.is_keto_user,
     avoid: avoided?.map(({ label }) => label),
     whitelisted: draft.whitelisted_recipes,
@@ -116,7 +116,7 @@ export async function fittingRecipes(
     slots: slots.map((diagnosis, at) => {
       const meal = meals[at];
       if (meal === undefined) throw new Error("A diagnosis has no meal.");
-      const costs = gainsOf(diagnosis, diagnosis.avoidGains.get(LACTOSE_LABEL) ?? 0);
+      const costs = gainsOf(diagnosis);
       return {
         meal_slot: meal.isDrafted ? null : meal.id,
         meal_moment: meal.mealMoment,

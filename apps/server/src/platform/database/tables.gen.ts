@@ -275,6 +275,7 @@ export interface Tables {
     words_nl: Generated<string>;
     is_everyday: Generated<boolean>;
     nutrients: JsonColumnWithDefault;
+    label_allergens: Generated<string[]>;
   };
   groceries_at_home: {
     id: Generated<number>;
@@ -360,6 +361,7 @@ export interface Tables {
     ingredients_to_avoid: Generated<number[]>;
     meal_types: Generated<string[]>;
     weekdays: Generated<string[]>;
+    food_allergens: Generated<string[]>;
   };
   idempotency_keys: {
     user_id: number;
@@ -1026,6 +1028,7 @@ export interface Tables {
     learned_energy: JsonColumn | null;
     date_of_birth: string | null;
     next_birthday: string | null;
+    food_allergens: Generated<string[]>;
   };
   user_sleeps: {
     id: Generated<number>;

@@ -1,17 +1,20 @@
 import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
+import { isSimple } from "@plateful/access";
 import type { User } from "@plateful/contract";
 import {
   ACTIVITY_LEVELS,
+  ALLERGENS,
   DIETS,
   GENDERS,
   INTOLERANCES,
   ONBOARDING_GOALS,
+  toggleAllergen,
   toggleIntolerance,
 } from "@plateful/nutrition";
 import type { FormEvent } from "react";
 import { announce } from "../../lib/dialogs/alerts.ts";
 import { useLanguage, usePhrases } from "../../lib/language/LanguageProvider.tsx";
-import { useCurrentUser } from "../../lib/person/current-user.ts";
+import { toAccessUser, useCurrentUser } from "../../lib/person/current-user.ts";
 import { CallError, type FieldMessages } from "../../lib/server/call-error.ts";
 import { useProfileConflictWords } from "../../profile/index.ts";
 import { CheckChips } from "../../ui/fields/CheckChips.tsx";
@@ -131,6 +134,22 @@ function Intolerances({ form, onChange }: Omit<FieldsProps, "units">) {
         chosen={form.intolerances}
         onToggle={(value) => onChange({ intolerances: toggleIntolerance(form.intolerances, value) })}
       />
+    </SectionCard>
+  );
+}
+
+/** Which allergens planning leaves out for the client (ledger PROF-037). */
+function Allergies({ form, onChange }: Omit<FieldsProps, "units">) {
+  const { allergens, profile } = usePhrases();
+  return (
+    <SectionCard title={profile.rows.allergies}>
+      <CheckChips
+        label={profile.rows.allergies}
+        chips={ALLERGENS.map((value) => ({ value, label: allergens.names[value] }))}
+        chosen={form.allergens}
+        onToggle={(value) => onChange({ allergens: toggleAllergen(form.allergens, value) })}
+      />
+      <p className={styles.note}>{allergens.hint}</p>
     </SectionCard>
   );
 }
@@ -257,6 +276,7 @@ export function ClientProfileForm({ client, kept, isOwn = false, onDone }: Clien
         </div>
       </SectionCard>
       <Intolerances form={form} onChange={onChange} />
+      {!isSimple(toAccessUser(client)) && <Allergies form={form} onChange={onChange} />}
       <ExerciseFields rows={form.exercises} onChange={(exercises) => onChange({ exercises })} />
       {!isOwn && (
         <>

@@ -1,6 +1,7 @@
 import { type UserProfile, userProfile } from "@plateful/contract";
 import {
   ACTIVITY_LEVELS,
+  ALLERGENS,
   DIETS,
   ENERGY_METHODS,
   GENDERS,
@@ -39,6 +40,8 @@ const form = z.object({
   activity: z.enum(ACTIVITY_LEVELS),
   diet: z.enum(DIETS),
   intolerances: z.array(z.enum(INTOLERANCES)),
+  // What an earlier version of the app kept has none.
+  allergens: z._default(z.array(z.enum(ALLERGENS)), []),
   exercises: z.array(
     z.object({
       key: z.string(),

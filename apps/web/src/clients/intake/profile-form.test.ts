@@ -96,6 +96,7 @@ describe("the profile form of a coach", () => {
       food_intolerances_lactose: false,
       food_intolerances_nut: false,
       food_intolerances_crustaceans_shellfish: false,
+      food_allergens: [],
       energy_method: "AUTO",
       sustainability: "OPTIMAL",
       protein_profile: null,
@@ -117,6 +118,14 @@ describe("the profile form of a coach", () => {
     const stored = { ...INTAKE, food_intolerances_lactose: true };
     expect(startForm(stored, METRIC, "en").intolerances).toEqual(["LACTOSE"]);
     expect(startForm(null, METRIC, "en").intolerances).toEqual(["NO_INTOLERANCE"]);
+  });
+
+  it("PROF-037 shows the allergens that are stored, and sends those that were chosen", () => {
+    const stored = { ...INTAKE, food_allergens: ["EGG", "LUPIN"] as const } as never;
+    expect(startForm(stored, METRIC, "en").allergens).toEqual(["EGG", "LUPIN"]);
+    expect(startForm(null, METRIC, "en").allergens).toEqual([]);
+    const form = { ...NEW, allergens: ["MILK"] as const };
+    expect(changesOf(form, null, METRIC, "en")?.food_allergens).toEqual(["MILK"]);
   });
 
   it("COACH-077 CALC-012 wants age and height for the formulas that need them, and for no other", () => {

@@ -1,6 +1,7 @@
 import type { User, UserProfile } from "@plateful/contract";
 import type {
   ActivityLevel,
+  Allergen,
   Diet,
   EnergyMethod,
   Gender,
@@ -37,6 +38,7 @@ export interface ProfileForm {
   readonly activity: ActivityLevel;
   readonly diet: Diet;
   readonly intolerances: readonly Intolerance[];
+  readonly allergens: readonly Allergen[];
   readonly exercises: readonly ExerciseRow[];
   readonly energyMethod: EnergyMethod;
   readonly sustainability: Sustainability;
@@ -70,6 +72,12 @@ export const BODY_FAT_LIMITS = { min: 3, max: 60 } as const;
 const percentText = (fraction: number, language: Language): string =>
   formatNumber(language, fraction * 100, { maximumFractionDigits: 1 });
 
+/** What the client eats and does not eat. */
+const startFood = (intake: UserProfile | null): Pick<ProfileForm, "diet" | "intolerances" | "allergens"> =>
+  intake === null
+    ? { diet: "OMNIVORE", intolerances: ["NO_INTOLERANCE"], allergens: [] }
+    : { diet: intake.diet, intolerances: intolerancesOf(intake), allergens: intake.food_allergens };
+
 export function startForm(intake: UserProfile | null, units: FormUnits, language: Language): ProfileForm {
   const start = units.isImperial ? [START.pounds] : weightTexts(START.kilograms, units.weight, language);
   return {
@@ -81,8 +89,7 @@ export function startForm(intake: UserProfile | null, units: FormUnits, language
     bodyFat: percentText(intake?.body_fat_percentage ?? START.bodyFat, language),
     isFatMeasured: intake?.body_fat_measured ?? false,
     activity: intake?.activity ?? "SEDENTARY",
-    diet: intake?.diet ?? "OMNIVORE",
-    intolerances: intake === null ? ["NO_INTOLERANCE"] : intolerancesOf(intake),
+    ...startFood(intake),
     exercises: startExercises(intake?.exercise_instances ?? [], language),
     energyMethod: intake?.energy_method ?? "AUTO",
     sustainability: intake?.sustainability ?? "OPTIMAL",
@@ -170,6 +177,7 @@ export function changesOf(
     food_intolerances_lactose: answers.lactose,
     food_intolerances_nut: answers.nut,
     food_intolerances_crustaceans_shellfish: answers.crustaceansShellfish,
+    food_allergens: [...form.allergens],
     energy_method: form.energyMethod,
     sustainability: form.sustainability,
     protein_profile: form.proteinProfile,

@@ -40,6 +40,8 @@ export function asFood(product: OwnProduct, words: ServingWords): Food {
   return {
     ...{ id, name, brand_name: brand, barcode: barcode === null ? [] : [barcode], category: "OTHER" },
     ...of(100),
+    // Nobody was asked what the label says of them.
+    ...{ allergens: [], allergens_known: false },
     suggested_servings: size === null ? [hundred] : [serving(size), hundred],
   };
 }

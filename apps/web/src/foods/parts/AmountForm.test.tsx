@@ -18,6 +18,7 @@ const SLICE: SuggestedServing = {
 };
 const HAM: Food = {
   ...{ id: 7, name: "Ham", brand_name: null, barcode: [], category: "MEAT", ...figures },
+  ...{ allergens: [], allergens_known: false },
   suggested_servings: [HUNDRED, SLICE],
 };
 

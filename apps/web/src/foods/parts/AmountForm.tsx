@@ -10,6 +10,7 @@ import { CallError } from "../../lib/server/call-error.ts";
 import { ChoiceChips } from "../../ui/fields/ChoiceChips.tsx";
 import { StickyActions } from "../../ui/StickyActions.tsx";
 import styles from "./AddIngredientScreen.module.css";
+import { AllergenNote } from "./AllergenNote.tsx";
 import { AmountCard } from "./AmountCard.tsx";
 import { AmountTiles } from "./AmountTiles.tsx";
 import { FoodHead } from "./FoodHead.tsx";
@@ -106,6 +107,7 @@ function Fields({ food, choice, entered, per = "g", isOwn = false }: FieldsProps
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
       <FoodHead food={food} showsNumbers={showsNumbers} per={per} />
+      <AllergenNote food={food} choice={choice} />
       <AmountCard food={food} entered={entered} fault={fault} />
       {choice.chooseMealMoment && <MealChoice slots={choice.slots} slot={slot} onChoose={setSlot} />}
       {choice.isLogged === true && <EatenChoice isEaten={isEaten} onChange={setIsEaten} />}

@@ -66,7 +66,7 @@ const shownFigures = ({ kcal, protein, carbohydrates, fat, fiber }: HundredGrams
 
 /** A food as the server answers it. */
 function toFood(food: DeviceFood, language: Language): Food {
-  const { id, names, brand_name, category, density } = food;
+  const { id, names, brand_name, category, density, allergens, allergens_known } = food;
   const servings = food.servings.map((serving): SuggestedServing => {
     const { one_serving_in_metric_value: value, metric_unit: unit } = serving;
     const figures = figuresOfGrams(food, servingWeight(value, unit, density));
@@ -74,7 +74,7 @@ function toFood(food: DeviceFood, language: Language): Food {
   });
   return {
     ...{ id, name: names[completeLanguageOf(language)], brand_name, barcode: [], category },
-    ...shownFigures(food),
+    ...{ ...shownFigures(food), allergens, allergens_known },
     suggested_servings: servings,
   };
 }

@@ -18,6 +18,7 @@ const aServing = (id: number) => ({
 const aFood = (id: number, name: string): Food => ({
   ...{ id, name, brand_name: null, barcode: [], category: "DAIRY" },
   ...{ kcal: 46, protein: 3, carbohydrates: 4, fat: 1, fiber: null },
+  ...{ allergens: [], allergens_known: false },
   suggested_servings: [{ ...aServing(id * 10), food: id }],
 });
 const anAmount = ({ id, name }: Food, quantity: number, times: number): RememberedFood => ({

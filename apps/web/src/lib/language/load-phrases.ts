@@ -40,6 +40,7 @@ async function loadLate(language: Language): Promise<LatePhrases> {
 
 /** The names of the late texts, which must be known before the texts are. */
 const LATE_NAMES: Readonly<Record<keyof LatePhrases, true>> = {
+  allergens: true,
   billing: true,
   clientNote: true,
   clients: true,

@@ -5,6 +5,7 @@ import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCurrentUser } from "../../lib/person/current-user.ts";
 import { type DetailField, isCookingField, isPreference } from "../parts/detail-field.ts";
 import { AgeEditor } from "./AgeEditor.tsx";
+import { AllergyEditor } from "./AllergyEditor.tsx";
 import { AvoidEditor } from "./AvoidEditor.tsx";
 import { ChoiceEditor } from "./ChoiceEditor.tsx";
 import { CookingEditor } from "./CookingEditor.tsx";
@@ -118,6 +119,8 @@ export function DetailEditor({ field, onClose }: DetailEditorProps) {
       return <MenopauseEditor {...shared} />;
     case "intolerances":
       return <IntoleranceEditor intake={intake} onClose={onClose} />;
+    case "allergies":
+      return <AllergyEditor intake={intake} onClose={onClose} />;
     case "recipeUnits":
       return <RecipeUnitsEditor {...shared} />;
   }

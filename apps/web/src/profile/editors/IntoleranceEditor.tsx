@@ -4,11 +4,12 @@ import type { FittingDraft } from "../parts/fitting-query.ts";
 import { intolerancesOf } from "../parts/profile-view.ts";
 import { ChoiceEditor } from "./ChoiceEditor.tsx";
 import type { FoodEditorProps } from "./DietEditor.tsx";
+import styles from "./EditorSheet.module.css";
 import { FitLine } from "./FitLine.tsx";
 
-/** Edits the intolerances, and says what would fit with them (ledger PROF-028, PLAN-147). */
+/** Edits the intolerances, and says what would fit with them and what lactose means (ledger PROF-028, PLAN-147, PROF-039). */
 export function IntoleranceEditor({ person, intake, onClose }: FoodEditorProps) {
-  const { nutrition, profile } = usePhrases();
+  const { allergens, nutrition, profile } = usePhrases();
   return (
     <ChoiceEditor
       {...(person === undefined ? {} : { person })}
@@ -25,7 +26,12 @@ export function IntoleranceEditor({ person, intake, onClose }: FoodEditorProps) 
           food_intolerances_crustaceans_shellfish: answers.crustaceansShellfish,
         } satisfies FittingDraft;
       }}
-      below={(changes) => <FitLine person={person} draft={changes as FittingDraft} />}
+      below={(changes) => (
+        <>
+          <FitLine person={person} draft={changes as FittingDraft} />
+          {changes.food_intolerances_lactose === true && <p className={styles.hint}>{allergens.lactose}</p>}
+        </>
+      )}
       onClose={onClose}
     />
   );

@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { DIETS } from "@plateful/nutrition";
+import { ALLERGENS, DIETS, toggleAllergen } from "@plateful/nutrition";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
@@ -62,7 +62,7 @@ function AvoidPart({ form, onChange }: HouseholdPart) {
 /** What may not be on the table for someone who eats along. */
 export function HouseholdRestrictions(part: HouseholdPart) {
   const { form, onChange } = part;
-  const { nutrition, profile } = usePhrases();
+  const { allergens, nutrition, profile } = usePhrases();
   return (
     <>
       <div className={styles.part}>
@@ -86,6 +86,18 @@ export function HouseholdRestrictions(part: HouseholdPart) {
           chosen={form.intolerances}
           onToggle={(one) => onChange({ intolerances: toggled(form.intolerances, one) })}
         />
+      </div>
+      <div className={styles.part}>
+        <p aria-hidden="true" className={styles.question}>
+          {profile.rows.allergies}
+        </p>
+        <CheckChips
+          label={profile.rows.allergies}
+          chips={ALLERGENS.map((value) => ({ value, label: allergens.names[value] }))}
+          chosen={form.allergens}
+          onToggle={(one) => onChange({ allergens: toggleAllergen(form.allergens, one) })}
+        />
+        <p className={styles.hint}>{allergens.hint}</p>
       </div>
       <AvoidPart {...part} />
     </>

@@ -13,7 +13,7 @@ const { household: words, general } = phrasesOf("en");
 const member = (id: number) => ({
   ...{ id, user: 1, name: `Eater ${id}`, kcal: null, diet: "OMNIVORE" },
   ...{ food_intolerances_gluten: false, food_intolerances_lactose: false, food_intolerances_nut: false },
-  ...{ food_intolerances_crustaceans_shellfish: false, ingredients_to_avoid: [] },
+  ...{ food_intolerances_crustaceans_shellfish: false, food_allergens: [], ingredients_to_avoid: [] },
   ...{ meal_types: ["DINNER"], weekdays: ["monday"] },
 });
 const pageOf = (count: number) => ({

@@ -12,6 +12,7 @@ const TOM: HouseholdMember = {
   kcal: 1500,
   diet: "VEGAN",
   food_intolerances_gluten: true,
+  food_allergens: ["EGG", "MUSTARD"],
   food_intolerances_lactose: false,
   food_intolerances_nut: false,
   food_intolerances_crustaceans_shellfish: true,

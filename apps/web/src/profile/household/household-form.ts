@@ -1,5 +1,6 @@
 import type { BodyOf, HouseholdMember, householdMembers } from "@plateful/contract";
 import {
+  type Allergen,
   type Diet,
   HOUSEHOLD_KCAL,
   INTOLERANCES,
@@ -39,6 +40,7 @@ export interface HouseholdForm {
   readonly weekdays: readonly Weekday[];
   readonly diet: Diet;
   readonly intolerances: readonly Intolerance[];
+  readonly allergens: readonly Allergen[];
   readonly avoid: readonly number[];
 }
 
@@ -52,6 +54,7 @@ const NEW_MEMBER: HouseholdForm = {
   weekdays: WEEKDAYS,
   diet: "OMNIVORE",
   intolerances: [],
+  allergens: [],
   avoid: [],
 };
 
@@ -72,6 +75,7 @@ export function toHouseholdForm(member: HouseholdMember | null): HouseholdForm {
       nut: member.food_intolerances_nut,
       crustaceansShellfish: member.food_intolerances_crustaceans_shellfish,
     }).filter((one) => one !== "NO_INTOLERANCE"),
+    allergens: member.food_allergens,
     avoid: member.ingredients_to_avoid,
   };
 }
@@ -102,6 +106,7 @@ export function toMemberBody(form: HouseholdForm): Omit<MemberBody, "user"> | nu
     food_intolerances_lactose: intolerances.includes("LACTOSE"),
     food_intolerances_nut: intolerances.includes("NUTS"),
     food_intolerances_crustaceans_shellfish: intolerances.includes("CRUSTACEANS_AND_SHELLFISH"),
+    food_allergens: [...form.allergens],
     ingredients_to_avoid: [...form.avoid],
     meal_types: MEAL_TYPES.filter((type) => form.mealTypes.includes(type)),
     weekdays: WEEKDAYS.filter((day) => form.weekdays.includes(day)),

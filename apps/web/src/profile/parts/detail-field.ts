@@ -19,6 +19,7 @@ export type DetailField =
   | "diet"
   | "menopause"
   | "intolerances"
+  | "allergies"
   | "avoid"
   | "recipeUnits"
   | PreferenceField

@@ -51,7 +51,8 @@ function personalDetails({ user, intake, language, phrases }: Words): Detail[] {
 
 /** What someone eats and does not eat. `avoided` are the names of the ingredients, once they are known. */
 function foodDetails({ user, intake, phrases }: Words, avoided: readonly string[]): Detail[] {
-  const { nutrition, profile, general } = phrases;
+  const { allergens, nutrition, profile, general } = phrases;
+  const hasSimple = isSimple(toAccessUser(user));
   const intolerances = intolerancesOf(intake)
     .filter((one) => one !== "NO_INTOLERANCE")
     .map((one) => nutrition.intolerances[one]);
@@ -61,16 +62,16 @@ function foodDetails({ user, intake, phrases }: Words, avoided: readonly string[
     const more = names.length - MAX_NAMES;
     return more > 0 ? profile.more({ names: shown, count: more }) : shown;
   };
-  // Simple recipes are chosen by the diet among the recipe preferences (ledger SIM-035).
-  const details: Detail[] = isSimple(toAccessUser(user))
-    ? []
-    : [{ field: "diet", text: nutrition.diets[intake.diet] }];
+  // Simple recipes are chosen by the diet and the allergens among the recipe preferences (ledger SIM-035).
+  const details: Detail[] = hasSimple ? [] : [{ field: "diet", text: nutrition.diets[intake.diet] }];
   if (showsMenopause(user))
     details.push({ field: "menopause", text: intake.is_on_menopause_diet ? general.yes : general.no });
-  details.push(
-    { field: "intolerances", text: listed(intolerances) },
-    { field: "avoid", text: listed(avoided) },
-  );
+  details.push({ field: "intolerances", text: listed(intolerances) });
+  if (!hasSimple) {
+    const names = intake.food_allergens.map((one) => allergens.names[one]);
+    details.push({ field: "allergies", text: listed(names) });
+  }
+  details.push({ field: "avoid", text: listed(avoided) });
   if (mayUseImperial(user)) {
     const isImperial = usesImperial(toAccessUser(user));
     details.push({ field: "recipeUnits", text: isImperial ? nutrition.imperial : nutrition.metric });

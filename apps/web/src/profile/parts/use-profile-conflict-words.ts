@@ -30,6 +30,7 @@ function labelsOf({ profile, clients, nutrition }: Phrases): Partial<Record<Fiel
     food_intolerances_lactose: intolerances.LACTOSE,
     food_intolerances_nut: intolerances.NUTS,
     food_intolerances_crustaceans_shellfish: intolerances.CRUSTACEANS_AND_SHELLFISH,
+    food_allergens: rows.allergies,
     uses_imperial_measurements_for_recipes: rows.recipeUnits,
     uses_imperial_measurements_for_height: `${rows.height} (${profile.editing.unit})`,
     personal_weight_unit: `${rows.weight} (${profile.editing.unit})`,
@@ -48,6 +49,7 @@ function labelsOf({ profile, clients, nutrition }: Phrases): Partial<Record<Fiel
 
 /** The words of the fields whose values come from a list. */
 function namesOf({
+  allergens,
   nutrition,
   profile,
   clients,
@@ -59,6 +61,7 @@ function namesOf({
     gender: nutrition.genders,
     activity: nutrition.activities,
     diet: nutrition.diets,
+    food_allergens: allergens.names,
     energy_method: clients.profileForm.advanced.energyMethods,
     sustainability: clients.profileForm.advanced.sustainabilities,
     protein_profile: clients.profileForm.advanced.proteins,
