@@ -1,4 +1,4 @@
-import { CYCLE_PHASES, cycleInfo } from "@plateful/nutrition";
+import { CYCLE_PHASES, cycleInfo, isPeriodOverdue } from "@plateful/nutrition";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { localDate } from "../lib/language/local-date.ts";
 import { Pill } from "../ui/Pill.tsx";
@@ -15,14 +15,13 @@ export function MenstrualCycleDetailsScreen() {
   const { cycle } = onboarding;
   const { menstrualCycle, biometricData } = useAnswers();
   const goOn = useNextStep("cycleDetails");
-  const info = cycleInfo(
-    {
-      gender: biometricData.gender,
-      startDate: menstrualCycle?.lastMenstrualPeriodStartDate ?? null,
-      cycleLength: menstrualCycle?.menstrualCycleLength ?? null,
-    },
-    localDate(),
-  );
+  const today = localDate();
+  const own = {
+    gender: biometricData.gender,
+    startDate: menstrualCycle?.lastMenstrualPeriodStartDate ?? null,
+    cycleLength: menstrualCycle?.menstrualCycleLength ?? null,
+  };
+  const info = cycleInfo(own, today);
   return (
     <StepFrame step="cycleDetails" title={cycle.detailsTitle} canGoOn onNext={goOn}>
       {info !== null && (
@@ -34,6 +33,11 @@ export function MenstrualCycleDetailsScreen() {
             </p>
             <p>{cycle.untilNext({ count: info.daysUntilNextPeriod })}</p>
           </div>
+        </SectionCard>
+      )}
+      {isPeriodOverdue(own, today) && (
+        <SectionCard>
+          <p className={styles.unknown}>{cycle.phaseUnknown}</p>
         </SectionCard>
       )}
       <SectionCard>

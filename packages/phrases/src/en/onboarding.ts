@@ -114,7 +114,11 @@ const plan = {
     detailsTitle: "Where you are now",
     day: (p: { day: number; length: number }) => `Day ${p.day} of ${p.length}`,
     untilNext: (p: { count: number }) =>
-      p.count === 1 ? "1 day until your next period" : `${p.count} days until your next period`,
+      p.count === 0
+        ? "Your next period may start any day now"
+        : `${p.count} ${p.count === 1 ? "day" : "days"} until your next period`,
+    phaseUnknown:
+      "That is longer ago than your cycle, so we do not know your phase now. Note your next period when it starts.",
     phaseTexts: {
       MENSTRUATION: "You may feel tired. Iron-rich food such as legumes and leafy greens suits these days.",
       FOLLICULAR: "Energy often comes back. If you feel well, a good time to train harder.",

@@ -115,9 +115,11 @@ const plan = {
     detailsTitle: "Waar je nu bent",
     day: (p: { day: number; length: number }) => `Dag ${p.day} van ${p.length}`,
     untilNext: (p: { count: number }) =>
-      p.count === 1
-        ? "Nog 1 dag tot je volgende menstruatie"
-        : `Nog ${p.count} dagen tot je volgende menstruatie`,
+      p.count === 0
+        ? "Je volgende menstruatie kan elk moment beginnen"
+        : `Nog ${p.count} ${p.count === 1 ? "dag" : "dagen"} tot je volgende menstruatie`,
+    phaseUnknown:
+      "Dat is langer geleden dan je cyclus duurt, dus we weten je fase nu niet. Noteer je volgende menstruatie zodra die begint.",
     phaseTexts: {
       MENSTRUATION:
         "Je kunt je moe voelen. IJzerrijk eten zoals peulvruchten en bladgroente past bij deze dagen.",
