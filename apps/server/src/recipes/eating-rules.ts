@@ -1,6 +1,7 @@
 import type {
   Allergen,
   Diet,
+  FocusProfile,
   GroceryListWish,
   Housemate,
   LeftoverWish,
@@ -8,6 +9,7 @@ import type {
   PlanningWishes,
   Weekday,
 } from "@plateful/nutrition";
+import { mayHaveFocus } from "@plateful/nutrition";
 import type { GroceryWish, HouseholdMember, Rules } from "@plateful/planning";
 import { Problem } from "../platform/base/problem.ts";
 import type { Db } from "../platform/database/open-database.ts";
@@ -37,6 +39,8 @@ export interface EatingRules {
   readonly ownRecipeIds: readonly number[];
   /** People who eat along; what they may not eat stands in the rules. */
   readonly household: readonly TableMember[];
+  /** By what days lean towards some nutrients; null for those who follow neither the cycle nor a plan for the menopause. */
+  readonly followed: FocusProfile | null;
 }
 
 const allergensOf = (wishes: Restrictions): Allergen[] => [
@@ -107,7 +111,7 @@ export async function listEatingRules(
 }
 
 function toEatingRules(wishes: EatingWishes): EatingRules {
-  const { whitelisted, denied, own, household } = wishes;
+  const { whitelisted, denied, own, household, followed } = wishes;
   const planning = planningOf(wishes);
   const rules: Rules = {
     diet: (wishes.diet ?? "OMNIVORE") as Diet,
@@ -129,5 +133,6 @@ function toEatingRules(wishes: EatingWishes): EatingRules {
     mayGenerate,
     ownRecipeIds: own,
     household: household.map(toTableMember),
+    followed: mayHaveFocus(followed) ? followed : null,
   };
 }
