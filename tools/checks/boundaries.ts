@@ -90,6 +90,7 @@ const CLOSING_EDGES: Readonly<Record<string, string>> = {
 const ACROSS: Readonly<Record<string, string>> = {
   "apps/server/src/diary/planning/plan-candidates.test.ts":
     "proves that the planner in the browser answers as the server does",
+  "apps/server/src/diary/planning/plan-focus.test.ts": "proves that the app leans as the server does",
   "apps/server/src/diary/planning/plan-on-device.test.ts": "proves that the app plans as the server does",
 };
 

@@ -1,4 +1,5 @@
 import { CYCLE_PHASES, cycleInfo, isPeriodOverdue } from "@plateful/nutrition";
+import { FocusParts } from "../lib/food/FocusParts.tsx";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { localDate } from "../lib/language/local-date.ts";
 import { Pill } from "../ui/Pill.tsx";
@@ -45,7 +46,10 @@ export function MenstrualCycleDetailsScreen() {
           {CYCLE_PHASES.map((phase) => (
             <div key={phase}>
               <dt>{nutrition.cyclePhases[phase]}</dt>
-              <dd>{cycle.phaseTexts[phase]}</dd>
+              <dd>
+                <p>{cycle.phaseTexts[phase]}</p>
+                {(phase === "MENSTRUATION" || phase === "LUTEAL") && <FocusParts focus={phase} />}
+              </dd>
             </div>
           ))}
         </dl>

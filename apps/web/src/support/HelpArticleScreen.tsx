@@ -1,5 +1,7 @@
+import type { NutrientFocus } from "@plateful/nutrition";
 import { useParams } from "@tanstack/react-router";
 import { PATHS } from "../lib/address/paths.ts";
+import { FocusParts } from "../lib/food/FocusParts.tsx";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useTitle } from "../lib/site/use-title.ts";
 import { AppLink } from "../ui/navigation/AppLink.tsx";
@@ -12,9 +14,15 @@ interface Article {
   readonly paragraphs: readonly string[];
 }
 
+/** The pages that say what planning leans towards, and how well that is supported (ledger PLAN-193). */
+const FOCUSES: Readonly<Record<string, readonly NutrientFocus[]>> = {
+  cycle: ["MENSTRUATION", "LUTEAL"],
+  menopause: ["MENOPAUSE"],
+};
+
 /** One help page. */
 export function HelpArticleScreen() {
-  const { help, general } = usePhrases();
+  const { help, general, nutrition } = usePhrases();
   const { article: key = "" } = useParams({ strict: false });
   const articles: Readonly<Record<string, Article | undefined>> = help.articles;
   const article = Object.hasOwn(articles, key) ? articles[key] : undefined;
@@ -36,6 +44,12 @@ export function HelpArticleScreen() {
         <h1>{article.title}</h1>
         {article.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
+        ))}
+        {(FOCUSES[key] ?? []).map((focus) => (
+          <section key={focus}>
+            <h2>{focus === "MENOPAUSE" ? nutrition.dietTypes.MENOPAUSE : nutrition.cyclePhases[focus]}</h2>
+            <FocusParts focus={focus} />
+          </section>
         ))}
       </article>
       <SupportContact />
