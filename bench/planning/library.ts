@@ -1,7 +1,15 @@
 /** The starter recipes as the planner wants them, straight from the content files. */
 import type { Content, Food, Recipe } from "@plateful/content";
 import { INTOLERANCES, type Macros, scaleNutrients } from "@plateful/nutrition";
-import { compileLibrary, guideCost, type Library, type RecipeRow, type Rules } from "@plateful/planning";
+import {
+  compileLibrary,
+  focusCosts,
+  type GuidePart,
+  guideCost,
+  type Library,
+  type RecipeRow,
+  type Rules,
+} from "@plateful/planning";
 
 const macrosOf = ({ kcal, protein, carbohydrates, fat }: Recipe["portion"]): Macros => ({
   kcal,
@@ -39,17 +47,15 @@ function leversOf(recipe: Recipe, figuresOf: FiguresOf): NonNullable<RecipeRow["
 type FiguresOf = (foodId: string) => Macros;
 type FoodOf = (foodId: string) => Food;
 
-const guideCostOf = ({ ingredients }: Recipe, foodOf: FoodOf): number =>
-  guideCost(
-    ingredients.map(({ foodId, grams }) => {
-      const { category, nutrients, per100Grams } = foodOf(foodId);
-      return {
-        kcal: (per100Grams.kcal * grams) / 100,
-        amounts: scaleNutrients(nutrients, grams / 100),
-        fruitAndVegetables: category === "FRUIT" || category === "VEGETABLES" ? grams : 0,
-      };
-    }),
-  );
+const guidePartsOf = ({ ingredients }: Recipe, foodOf: FoodOf): GuidePart[] =>
+  ingredients.map(({ foodId, grams }) => {
+    const { category, nutrients, per100Grams } = foodOf(foodId);
+    return {
+      kcal: (per100Grams.kcal * grams) / 100,
+      amounts: scaleNutrients(nutrients, grams / 100),
+      fruitAndVegetables: category === "FRUIT" || category === "VEGETABLES" ? grams : 0,
+    };
+  });
 
 const toRow = (recipe: Recipe, dislikeOf: ReadonlyMap<string, string>, foodOf: FoodOf): RecipeRow => ({
   id: recipe.id,
@@ -64,7 +70,8 @@ const toRow = (recipe: Recipe, dislikeOf: ReadonlyMap<string, string>, foodOf: F
   preparationMinutes: recipe.preparationMinutes + recipe.cookingMinutes,
   mainGroup: recipe.mainGroup,
   standIn: recipe.standIn,
-  guideCost: guideCostOf(recipe, foodOf),
+  guideCost: guideCost(guidePartsOf(recipe, foodOf)),
+  focusCosts: focusCosts(guidePartsOf(recipe, foodOf), recipe.tags.includes("HORMONE")),
   popularity: 0.5,
   groceries: recipe.groceries,
   levers: leversOf(recipe, (foodId) => foodOf(foodId).per100Grams),

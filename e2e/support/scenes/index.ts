@@ -1,5 +1,5 @@
 import { COACH } from "./coach.ts";
-import { CLIENT, CYCLE, NEWCOMER, SIMPLE, UNASKED } from "./others.ts";
+import { CLIENT, CYCLE, LATE_PERIOD, NEWCOMER, SIMPLE, UNASKED } from "./others.ts";
 import { OWN } from "./own.ts";
 import { PLANNER } from "./planner.ts";
 import { SIMPLE_COACH } from "./practice.ts";
@@ -16,6 +16,7 @@ export const CASTS: readonly Cast[] = [
   COACH,
   SIMPLE_COACH,
   CYCLE,
+  LATE_PERIOD,
   NEWCOMER,
   CLIENT,
   UNASKED,

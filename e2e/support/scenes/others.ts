@@ -1,4 +1,5 @@
 import { COACHING } from "../coaching.ts";
+import { isoToday } from "../people.ts";
 import { ANSWERS, callAs, keepAnswers, signInAs } from "../signed-in.ts";
 import { button, type Cast, inMenu, row } from "./scene.ts";
 
@@ -14,6 +15,28 @@ export const CYCLE: Cast = {
     return {};
   },
   scenes: [{ screen: "cycleDates" }, { screen: "cycleSpacing" }, { screen: "cycleDetails" }],
+};
+
+/** Someone whose last period is longer ago than her cycle. */
+export const LATE_PERIOD: Cast = {
+  name: "someone whose period was not noted",
+  prepare: async (page) => {
+    const person = await signInAs(page, { flags: ["FF_FEMALE_HORMONES"] });
+    await callAs(page, person, "POST", "users/onboarding/complete/", {
+      ...ANSWERS,
+      dietPreferences: { ...ANSWERS.dietPreferences, dietType: "CYCLE_DIET" },
+      menstrualCycle: { lastMenstrualPeriodStartDate: isoToday(-60), menstrualCycleLength: 28 },
+    });
+    return {};
+  },
+  scenes: [
+    { screen: "profile", name: "of whoever's period is late" },
+    {
+      screen: "profile",
+      dialog: "onboarding/cycle/PeriodDialog",
+      open: (page, { profile }) => button(page, profile.cycleDisplay.startedOtherDay).click(),
+    },
+  ],
 };
 
 /** Someone who has not consented to anything, of a coach who entered data about them. */

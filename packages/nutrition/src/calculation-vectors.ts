@@ -221,10 +221,18 @@ export const calculationVectors: {
     {
       cycleLength: 28,
       startDate: "2026-03-01",
-      date: "2026-04-12",
+      date: "2026-03-15",
       day: 15,
       daysUntilNextPeriod: 14,
       phase: "OVULATION",
+    },
+    {
+      cycleLength: 28,
+      startDate: "2026-03-01",
+      date: "2026-03-31",
+      day: 31,
+      daysUntilNextPeriod: 0,
+      phase: "LUTEAL",
     },
     {
       cycleLength: 35,

@@ -11,6 +11,8 @@ import {
   cyclePhase,
   dayNumber,
   daysUntilNextPeriod,
+  GRACE_DAYS,
+  isPeriodOverdue,
   lastCalendarDay,
   periodStartError,
 } from "./index.ts";
@@ -97,7 +99,8 @@ describe("cycle", () => {
     expect(daysUntilNextPeriod({ ...anna, startDate: null }, "2026-03-20")).toBe(28);
     expect(daysUntilNextPeriod(anna, "2026-03-01")).toBe(28);
     expect(daysUntilNextPeriod(anna, "2026-03-28")).toBe(1);
-    expect(daysUntilNextPeriod(anna, "2026-03-29")).toBe(28);
+    expect(daysUntilNextPeriod(anna, "2026-03-29")).toBe(0);
+    expect(daysUntilNextPeriod(anna, "2026-07-01")).toBe(0);
   });
 
   it("CALC-074 gives the display its four numbers", () => {
@@ -110,17 +113,52 @@ describe("cycle", () => {
     });
   });
 
-  it("E13: CALC-069 CALC-073 reaches day 1 when the countdown ends", () => {
+  it.each([
+    [28, "2026-03-28", "LUTEAL", 28, 1],
+    [28, "2026-03-29", "LUTEAL", 29, 0],
+    [28, "2026-03-31", "LUTEAL", 31, 0],
+    [28, "2026-04-01", null, null, null],
+    [28, "2026-07-01", null, null, null],
+    [null, "2026-04-01", null, null, null],
+    [21, "2026-03-24", "LUTEAL", 24, 0],
+    [21, "2026-03-25", null, null, null],
+    [35, "2026-04-07", "LUTEAL", 38, 0],
+    [35, "2026-04-08", null, null, null],
+  ] as const)(
+    "CALC-069 CALC-092 of a cycle of %s days from 1 March has on %s the phase %s",
+    (cycleLength, date, phase, day, left) => {
+      const profile = { ...anna, cycleLength };
+      const info = cycleInfo(profile, date);
+      expect([
+        info?.phase ?? null,
+        info?.currentDayInCycle ?? null,
+        info?.daysUntilNextPeriod ?? null,
+      ]).toEqual([phase, day, left]);
+      expect(isPeriodOverdue(profile, date)).toBe(phase === null);
+    },
+  );
+
+  it("CALC-092 asks nobody without a noted period, nor before it begins", () => {
+    expect(isPeriodOverdue({ ...anna, startDate: null }, "2026-07-01")).toBe(false);
+    expect(isPeriodOverdue({ ...anna, gender: "MALE" }, "2026-07-01")).toBe(false);
+    expect(isPeriodOverdue(anna, "2026-02-01")).toBe(false);
+  });
+
+  it("E13: CALC-069 CALC-073 counts down to nothing, stays in the last phase for the days of grace, and then asks", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 21, max: 35 }),
         fc.integer({ min: 0, max: 2000 }),
         (cycleLength, passed) => {
           const profile = { ...anna, cycleLength };
-          const info = cycleInfo(profile, addDays(anna.startDate, passed));
-          if (!info) throw new Error("a cycle was expected");
-          const next = cycleInfo(profile, addDays(anna.startDate, passed + info.daysUntilNextPeriod));
-          expect(next?.currentDayInCycle).toBe(1);
+          const date = addDays(anna.startDate, passed);
+          const info = cycleInfo(profile, date);
+          expect(isPeriodOverdue(profile, date)).toBe(passed >= cycleLength + GRACE_DAYS);
+          expect(info === null).toBe(passed >= cycleLength + GRACE_DAYS);
+          if (info === null) return;
+          expect(info.currentDayInCycle).toBe(passed + 1);
+          expect(info.daysUntilNextPeriod).toBe(Math.max(0, cycleLength - passed));
+          if (passed >= cycleLength) expect(info.phase).toBe("LUTEAL");
         },
       ),
     );

@@ -6,6 +6,11 @@ import type { CyclePhase, Gender } from "./vocabulary.ts";
 export const MENSTRUATION_DAYS = 5;
 /** Length of a cycle whose length is not known, days (CALC-068, ONB-063). */
 export const DEFAULT_CYCLE_LENGTH = 28;
+/**
+ * Days after the noted cycle for which its last phase still holds. Cycles of one person often differ by a few days, so a period that
+ * is three days late is usual; on later days a phase would be a guess (CALC-069).
+ */
+export const GRACE_DAYS = 3;
 /** Accepted cycle lengths, inclusive (ONB-063, ONB-064). */
 export const CYCLE_LENGTH_LIMITS = { min: 21, max: 35 } as const;
 /** Cycle lengths that the list shows; from 36 on they explain why they are not accepted (ONB-064). */
@@ -25,8 +30,9 @@ export interface CycleProfile {
 export interface CycleInfo {
   readonly numberOfDaysInCycle: number;
   readonly numberOfMenstruationDays: typeof MENSTRUATION_DAYS;
-  /** From 1. */
+  /** From 1; beyond the length on the days of grace. */
   readonly currentDayInCycle: number;
+  /** 0 on the days of grace, on which the period is late. */
   readonly daysUntilNextPeriod: number;
   readonly phase: CyclePhase;
 }
@@ -39,26 +45,45 @@ export const cyclePhase = (day: number, cycleLength: number): CyclePhase => {
   return day <= half + 1 ? "OVULATION" : "LUTEAL";
 };
 
-/** The cycle on a date of the user's calendar; null unless FEMALE with a start date that is not in the future (CALC-068, CALC-069). */
-export const cycleInfo = (profile: CycleProfile, date: string): CycleInfo | null => {
-  if (profile.gender !== "FEMALE" || profile.startDate === null) return null;
-  const start = dayNumber(profile.startDate);
+const lengthOf = ({ cycleLength }: CycleProfile): number => cycleLength ?? DEFAULT_CYCLE_LENGTH;
+
+/** Whole days since the noted period began; null unless FEMALE with a start date that is not in the future. */
+function daysSinceStart({ gender, startDate }: CycleProfile, date: string): number | null {
+  if (gender !== "FEMALE" || startDate === null) return null;
+  const start = dayNumber(startDate);
   const today = dayNumber(date);
-  if (start === null || today === null || start > today) return null;
-  const length = profile.cycleLength ?? DEFAULT_CYCLE_LENGTH;
-  const day = ((today - start) % length) + 1;
+  return start === null || today === null || start > today ? null : today - start;
+}
+
+/**
+ * The cycle on a date of the user's calendar; null unless FEMALE with a start date that is not in the future, and after the days of
+ * grace: a period that was not noted since says nothing about later days (CALC-068, CALC-069).
+ */
+export const cycleInfo = (profile: CycleProfile, date: string): CycleInfo | null => {
+  const passed = daysSinceStart(profile, date);
+  const length = lengthOf(profile);
+  if (passed === null || passed >= length + GRACE_DAYS) return null;
+  const day = passed + 1;
   return {
     numberOfDaysInCycle: length,
     numberOfMenstruationDays: MENSTRUATION_DAYS,
     currentDayInCycle: day,
-    daysUntilNextPeriod: length - day + 1,
+    daysUntilNextPeriod: Math.max(0, length - passed),
     phase: cyclePhase(day, length),
   };
 };
 
-/** Days until the next period; 28 when the cycle is not known (CALC-073). */
-export const daysUntilNextPeriod = (profile: CycleProfile, date: string): number =>
-  cycleInfo(profile, date)?.daysUntilNextPeriod ?? DEFAULT_CYCLE_LENGTH;
+/** Whether the noted cycle and its days of grace are over, so that the person is asked for the next period (CALC-092). */
+export const isPeriodOverdue = (profile: CycleProfile, date: string): boolean => {
+  const passed = daysSinceStart(profile, date);
+  return passed !== null && passed >= lengthOf(profile) + GRACE_DAYS;
+};
+
+/** Days until the next period; 28 when the cycle is not known, 0 when it is late (CALC-073). */
+export const daysUntilNextPeriod = (profile: CycleProfile, date: string): number => {
+  const passed = daysSinceStart(profile, date);
+  return passed === null ? DEFAULT_CYCLE_LENGTH : Math.max(0, lengthOf(profile) - passed);
+};
 
 /** Why a first day of the last period is refused: missing, no date, or after today (ONB-060, ONB-061). */
 export const periodStartError = (

@@ -26,6 +26,7 @@ export * from "./meal-sizes.ts";
 export * from "./measurement.ts";
 export * from "./measurement-series.ts";
 export * from "./modify-plan.ts";
+export * from "./nutrient-focus.ts";
 export * from "./nutrient-reference.ts";
 export * from "./nutrients.ts";
 export * from "./nutrition-tenant.ts";

@@ -229,7 +229,7 @@ describe("calculations/day-plan-preview and meal-sizes", () => {
 });
 
 describe("calculations/cycle", () => {
-  it("tells the caller's own cycle on a date, and null when it is not known", async () => {
+  it("CALC-069 CALC-092 tells the caller's own cycle on a date, and null when it is not known", async () => {
     const anna = await app.aUser();
     expect((await app.get("calculations/cycle/", { as: anna })).body).toBeNull();
     await aProfile(app, anna, { last_menstrual_period_start_date: "2026-03-05" });
@@ -242,5 +242,9 @@ describe("calculations/cycle", () => {
     });
     const later = await app.get("calculations/cycle/?date=2026-04-01", { as: anna });
     expect(later.body).toMatchObject({ currentDayInCycle: 28, daysUntilNextPeriod: 1, phase: "LUTEAL" });
+    // Three days of grace after the 28 of the cycle.
+    const late = await app.get("calculations/cycle/?date=2026-04-04", { as: anna });
+    expect(late.body).toMatchObject({ currentDayInCycle: 31, daysUntilNextPeriod: 0, phase: "LUTEAL" });
+    expect((await app.get("calculations/cycle/?date=2026-04-05", { as: anna })).body).toBeNull();
   });
 });

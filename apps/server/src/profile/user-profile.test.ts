@@ -244,6 +244,26 @@ describe("cycle data of a profile", () => {
     expect(back.body.last_menstrual_period_start_date).toBeNull();
   });
 
+  it.each([
+    ["2026-02-16", "LUTEAL"],
+    ["2026-02-15", null],
+    ["2025-11-18", null],
+  ])(
+    "CALC-069 CALC-092 says to nobody a phase that is not known: period of %s, phase %s",
+    async (start, phase) => {
+      const coach = await app.aCoach();
+      const client = await app.aClientOf(coach);
+      const body = { gender: "FEMALE", weight: 70, last_menstrual_period_start_date: start };
+      const own = await app.post(PATH, { ...body, menstrual_cycle_length: 28 }, { as: client });
+      expect(own.body.cycle_phase).toBe(phase);
+      const seen = await app.get(`${PATH}${own.body.id}/`, { as: coach });
+      expect(seen.body.cycle_phase).toBe(phase);
+      const noted = { last_menstrual_period_start_date: "2026-03-18" };
+      const changed = await app.patch(`${PATH}${own.body.id}/`, noted, { as: client });
+      expect(changed.body.cycle_phase).toBe("MENSTRUATION");
+    },
+  );
+
   it("shows a coach the phase but not the dates, and keeps them when the coach saves", async () => {
     const coach = await app.aCoach();
     const client = await app.aClientOf(coach);

@@ -1,5 +1,8 @@
+import type { FocusProfile } from "@plateful/nutrition";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
+import { openCycle } from "../platform/encryption/sealed-columns.ts";
+import { vaultOf } from "../platform/encryption/vault-of.ts";
 
 /** What someone does not eat, the four intolerances and the allergens among it. */
 export interface Restrictions {
@@ -38,6 +41,27 @@ export interface EatingWishes extends Restrictions {
   /** IANA name of the zone in which the person's days begin. */
   time_zone: string;
   household: HouseholdRow[];
+  /** By what the person's days may lean towards some nutrients: the plan that they follow, and the cycle. */
+  followed: FocusProfile;
+}
+
+/** As it is stored: what tells of a cycle or of menopause is encrypted. */
+type WishesRow = Omit<EatingWishes, "followed"> &
+  Parameters<typeof openCycle>[1] & { readonly gender: FocusProfile["gender"] };
+
+function toWishes(db: Db, row: WishesRow): EatingWishes {
+  const { sealed_cycle: _sealed, gender, ...wishes } = row;
+  const cycle = openCycle(vaultOf(db), row);
+  return {
+    ...wishes,
+    followed: {
+      gender,
+      startDate: cycle.last_menstrual_period_start_date,
+      cycleLength: cycle.menstrual_cycle_length,
+      dietType: cycle.diet_type,
+      isOnMenopauseDiet: cycle.is_on_menopause_diet,
+    },
+  };
 }
 
 /** Everybody who eats along with person `u`, in the order in which they were noted. */
@@ -51,7 +75,7 @@ const household = sql`coalesce((
 
 /** Everything that decides what people may and want to eat, one row each; none for who is out of reach. */
 async function selectWishes(db: Db, isMeant: RawBuilder<boolean>): Promise<EatingWishes[]> {
-  const { rows } = await sql<EatingWishes>`
+  const { rows } = await sql<WishesRow>`
     select u.id as user_id, p.diet, coalesce(p.food_intolerances_gluten, false) as gluten,
       coalesce(p.food_intolerances_lactose, false) as lactose, coalesce(p.food_intolerances_nut, false) as nut,
       coalesce(p.food_intolerances_crustaceans_shellfish, false) as shellfish,
@@ -68,13 +92,15 @@ async function selectWishes(db: Db, isMeant: RawBuilder<boolean>): Promise<Eatin
         and coalesce(o.feature_flag_generate_meals_button_in_planner, true) as generate_allowed,
       coalesce(p.leftovers, 'OFF') as leftovers, coalesce(p.cooks_twice_a_week, false) as cooks_twice_a_week,
       coalesce(p.same_breakfast_on_weekdays, false) as same_breakfast_on_weekdays,
-      coalesce(p.grocery_wish, 'NORMAL') as grocery_wish, u.time_zone, ${household} as household
+      coalesce(p.grocery_wish, 'NORMAL') as grocery_wish, u.time_zone, ${household} as household,
+      p.gender, p.diet_type, coalesce(p.is_on_menopause_diet, false) as is_on_menopause_diet,
+      p.last_menstrual_period_start_date, p.menstrual_cycle_length, p.sealed_cycle
     from users u
     left join user_profiles p on p.user_id = u.id
     left join lateral coach_of(u.id) c on true
     left join organisations o on o.id = coalesce(c.organisation_id, u.organisation_id)
     where ${isMeant} and may_see_part(u.id, 'PLAN')`.execute(db);
-  return rows;
+  return rows.map((row) => toWishes(db, row));
 }
 
 /** Undefined for someone out of reach. */

@@ -1,11 +1,13 @@
 import {
   type Allergen,
   type Diet,
+  type FocusProfile,
   type GroceryListWish,
   type Housemate,
   intolerancesFromProfile,
   type LeftoverWish,
   type MealType,
+  mayHaveFocus,
   type PlanningWishes,
   type Weekday,
 } from "@plateful/nutrition";
@@ -38,6 +40,8 @@ export interface EatingRules {
   readonly ownRecipeIds: readonly number[];
   /** People who eat along; what they may not eat stands in the rules. */
   readonly household: readonly TableMember[];
+  /** By what days lean towards some nutrients; null for those who follow neither the cycle nor a plan for the menopause. */
+  readonly followed: FocusProfile | null;
 }
 
 /** What may never be served to someone, whatever else is wished. */
@@ -98,7 +102,7 @@ export async function listEatingRules(
 }
 
 function toEatingRules(wishes: EatingWishes): EatingRules {
-  const { whitelisted, denied, own, household } = wishes;
+  const { whitelisted, denied, own, household, followed } = wishes;
   const planning = planningOf(wishes);
   const rules: Rules = {
     ...restrictionsOf(wishes),
@@ -118,5 +122,6 @@ function toEatingRules(wishes: EatingWishes): EatingRules {
     mayGenerate,
     ownRecipeIds: own,
     household: household.map(toTableMember),
+    followed: mayHaveFocus(followed) ? followed : null,
   };
 }

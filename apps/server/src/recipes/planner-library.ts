@@ -16,7 +16,14 @@ import {
   type RecipeTag,
   scaleNutrients,
 } from "@plateful/nutrition";
-import { compileLibrary, type GuidePart, guideCost, type Library, type RecipeRow } from "@plateful/planning";
+import {
+  compileLibrary,
+  focusCosts,
+  type GuidePart,
+  guideCost,
+  type Library,
+  type RecipeRow,
+} from "@plateful/planning";
 import {
   type CataloguedServing,
   type ServingCatalogue,
@@ -66,6 +73,7 @@ function toPlannerRow({ row, ingredients }: CataloguedRecipe, servings: ServingC
     const serving = servings.get(id);
     return serving === undefined ? [] : [{ serving, quantity }];
   });
+  const parts = used.map(({ serving, quantity }) => guidePart(serving, quantity));
   const minutes = (row.preparation_time_min ?? 0) + (row.cooking_time_min ?? 0);
   return {
     id: plannerId(row.id),
@@ -80,7 +88,8 @@ function toPlannerRow({ row, ingredients }: CataloguedRecipe, servings: ServingC
     preparationMinutes: row.preparation_time_min === null && row.cooking_time_min === null ? null : minutes,
     mainGroup: row.main_group,
     standIn: standInShare(used.map(({ serving, quantity }) => proteinPart(serving, quantity))),
-    guideCost: guideCost(used.map(({ serving, quantity }) => guidePart(serving, quantity))),
+    guideCost: guideCost(parts),
+    focusCosts: focusCosts(parts, row.tags.includes("HORMONE")),
     popularity: 0.5,
     groceries: used.flatMap(({ serving: { row: food } }) =>
       food.is_staple ? [] : [plannerId(food.food_id)],

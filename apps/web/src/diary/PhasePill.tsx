@@ -1,8 +1,12 @@
-import { cycleInfo } from "@plateful/nutrition";
+import { cycleInfo, isPeriodOverdue } from "@plateful/nutrition";
 import { IconMoonStars } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useSubject } from "../lib/person/subject.ts";
 import { Pill } from "../ui/Pill.tsx";
+
+/** Asked once a cycle at most. */
+const PeriodQuestion = lazy(async () => ({ default: (await import("./PeriodQuestion.tsx")).PeriodQuestion }));
 
 /** The phase of the cycle on a day. A coach knows that of today only: the dates stay with the client (api.md 2.2). */
 export function PhasePill({ date, isToday }: { date: string; isToday: boolean }) {
@@ -18,15 +22,18 @@ export function PhasePill({ date, isToday }: { date: string; isToday: boolean })
       </Pill>
     );
   }
-  const cycle = cycleInfo(
-    {
-      gender: intake.gender,
-      startDate: intake.last_menstrual_period_start_date,
-      cycleLength: intake.menstrual_cycle_length,
-    },
-    date,
-  );
-  if (cycle === null) return null;
+  const own = {
+    gender: intake.gender,
+    startDate: intake.last_menstrual_period_start_date,
+    cycleLength: intake.menstrual_cycle_length,
+  };
+  const cycle = cycleInfo(own, date);
+  if (cycle === null)
+    return isToday && isPeriodOverdue(own, date) ? (
+      <Suspense fallback={null}>
+        <PeriodQuestion today={date} />
+      </Suspense>
+    ) : null;
   const phase = phrases.nutrition.cyclePhases[cycle.phase];
   return (
     <Pill tone="cycle" icon={<IconMoonStars size={14} aria-hidden="true" />}>

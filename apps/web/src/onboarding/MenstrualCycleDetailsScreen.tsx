@@ -1,4 +1,5 @@
-import { CYCLE_PHASES, cycleInfo } from "@plateful/nutrition";
+import { CYCLE_PHASES, cycleInfo, isPeriodOverdue } from "@plateful/nutrition";
+import { FocusParts } from "../lib/food/FocusParts.tsx";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { localDate } from "../lib/language/local-date.ts";
 import { Pill } from "../ui/Pill.tsx";
@@ -15,14 +16,13 @@ export function MenstrualCycleDetailsScreen() {
   const { cycle } = onboarding;
   const { menstrualCycle, biometricData } = useAnswers();
   const goOn = useNextStep("cycleDetails");
-  const info = cycleInfo(
-    {
-      gender: biometricData.gender,
-      startDate: menstrualCycle?.lastMenstrualPeriodStartDate ?? null,
-      cycleLength: menstrualCycle?.menstrualCycleLength ?? null,
-    },
-    localDate(),
-  );
+  const today = localDate();
+  const own = {
+    gender: biometricData.gender,
+    startDate: menstrualCycle?.lastMenstrualPeriodStartDate ?? null,
+    cycleLength: menstrualCycle?.menstrualCycleLength ?? null,
+  };
+  const info = cycleInfo(own, today);
   return (
     <StepFrame step="cycleDetails" title={cycle.detailsTitle} canGoOn onNext={goOn}>
       {info !== null && (
@@ -36,12 +36,20 @@ export function MenstrualCycleDetailsScreen() {
           </div>
         </SectionCard>
       )}
+      {isPeriodOverdue(own, today) && (
+        <SectionCard>
+          <p className={styles.unknown}>{cycle.phaseUnknown}</p>
+        </SectionCard>
+      )}
       <SectionCard>
         <dl className={styles.phases}>
           {CYCLE_PHASES.map((phase) => (
             <div key={phase}>
               <dt>{nutrition.cyclePhases[phase]}</dt>
-              <dd>{cycle.phaseTexts[phase]}</dd>
+              <dd>
+                <p>{cycle.phaseTexts[phase]}</p>
+                {(phase === "MENSTRUATION" || phase === "LUTEAL") && <FocusParts focus={phase} />}
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,5 @@
 export { endHolding, holdSoon, loadHeld } from "./answers/held-answers.ts";
+export { PeriodDialog } from "./cycle/PeriodDialog.tsx";
 export { HealthAnswersSheet } from "./health/HealthAnswersSheet.tsx";
 export { HealthQuestion } from "./health/HealthQuestion.tsx";
 export { healthAnswersQuery } from "./health/health-answers-query.ts";

@@ -81,11 +81,52 @@ describe("the questions about a cycle", () => {
     expect(day.parentElement?.textContent).toContain(cyclePhases.FOLLICULAR);
     expect(screen.getByText(cycle.untilNext({ count: 21 }))).toBeTruthy();
     const terms = screen.getAllByRole("term").map(({ textContent }) => textContent);
-    const texts = screen.getAllByRole("definition").map(({ textContent }) => textContent);
+    const texts = screen
+      .getAllByRole("definition")
+      .map((definition) => definition.querySelector("p")?.textContent);
     expect(terms).toEqual(Object.values(cyclePhases));
     expect(texts).toEqual(Object.values(cycle.phaseTexts));
     const more = screen.getByRole("link", { name: new RegExp(cycle.readMore) });
     expect(more.getAttribute("href")).toMatch(/\/help\/cycle$/);
+  });
+});
+
+describe("PLAN-193 what the texts promise of a phase", () => {
+  const { focus, names } = en.nutrients;
+  const { evidence, part, targets } = focus;
+
+  it("is what the planner does by its table, with how well that is supported", async () => {
+    changeAnswers({ biometricData: { gender: "FEMALE", age: 34 } });
+    await open(MenstrualCycleDetailsScreen, cycle.detailsTitle);
+    const said = screen
+      .getAllByRole("definition")
+      .map((definition) => [...definition.querySelectorAll("li")].map(({ textContent }) => textContent));
+    const tagged = part({ name: targets.TAGGED_RECIPES, evidence: evidence.THIN });
+    expect(said).toEqual([
+      [
+        part({ name: names.IRON, evidence: evidence.GOOD }),
+        part({ name: names.VITAMIN_C, evidence: evidence.MODERATE }),
+        tagged,
+      ],
+      [],
+      [],
+      [
+        part({ name: names.MAGNESIUM, evidence: evidence.THIN }),
+        part({ name: names.CALCIUM, evidence: evidence.MODERATE }),
+        tagged,
+      ],
+    ]);
+    expect(screen.getAllByText(focus.timing)).toHaveLength(2);
+  });
+
+  it("is no phase for whoever's last period is longer ago than the cycle", async () => {
+    changeAnswers({
+      biometricData: { gender: "FEMALE", age: 34 },
+      menstrualCycle: { lastMenstrualPeriodStartDate: "2026-09-01", menstrualCycleLength: 28 },
+    });
+    await open(MenstrualCycleDetailsScreen, cycle.detailsTitle);
+    expect(screen.getByText(cycle.phaseUnknown)).toBeTruthy();
+    expect(screen.queryByText(/^Day \d+ of/)).toBeNull();
   });
 });
 

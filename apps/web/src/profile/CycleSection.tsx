@@ -1,86 +1,100 @@
 import { Button } from "@mantine/core";
 import type { UserProfile } from "@plateful/contract";
-import { cycleInfo, cyclePhase } from "@plateful/nutrition";
+import { type CycleInfo, cycleInfo, cyclePhase, isPeriodOverdue } from "@plateful/nutrition";
 import { IconMoon } from "@tabler/icons-react";
-import { alertProblem, announce } from "../lib/dialogs/alerts.ts";
+import { useState } from "react";
+import { useToday } from "../lib/device/today.ts";
+import { usePutOff } from "../lib/device/use-put-off.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
-import { localDate } from "../lib/language/local-date.ts";
-import { reportError } from "../lib/server/report-error.ts";
+import { useNotePeriod } from "../lib/person/use-note-period.ts";
+import { PeriodDialog } from "../onboarding/index.ts";
 import { classNames } from "../ui/base/class-names.ts";
 import { Pill } from "../ui/Pill.tsx";
 import styles from "./parts/ProfileScreen.module.css";
-import { useChangeProfile } from "./parts/use-change-profile.ts";
 
 interface CycleSectionProps {
   intake: UserProfile;
 }
 
-/** Where someone is in her cycle, and 'my period started today' (ledger PROF-007, PROF-022). */
-export function CycleSection({ intake }: CycleSectionProps) {
-  const { general, nutrition, profile } = usePhrases();
-  const change = useChangeProfile();
-  const today = localDate();
-  const info = cycleInfo(
-    {
-      gender: intake.gender,
-      startDate: intake.last_menstrual_period_start_date,
-      cycleLength: intake.menstrual_cycle_length,
-    },
-    today,
+/** The phase in words, and the days of the cycle as a bar; days of grace lengthen it. */
+function CycleDisplay({ info }: { info: CycleInfo }) {
+  const { nutrition, profile } = usePhrases();
+  const { numberOfDaysInCycle: length, currentDayInCycle: today, daysUntilNextPeriod: left } = info;
+  const days = Array.from({ length: Math.max(length, today) }, (_, index) => index + 1);
+  return (
+    <>
+      <div className={styles.cycle}>
+        <Pill tone="cycle" icon={<IconMoon size={16} aria-hidden="true" />}>
+          {nutrition.cyclePhases[info.phase]}
+        </Pill>
+        <span>{profile.cycleDisplay.day({ day: today, length, left })}</span>
+      </div>
+      <div aria-hidden="true" className={styles.days}>
+        {days.map((day) => (
+          <span
+            key={day}
+            className={classNames(
+              styles.day,
+              styles[cyclePhase(day, length)],
+              day > today && styles.later,
+              day === today && styles.now,
+            )}
+          />
+        ))}
+      </div>
+    </>
   );
+}
+
+/**
+ * Where someone is in her cycle, and when her period started. A phase that is not known is asked for; "not yet" puts that off for the
+ * day (ledger PROF-007, PROF-022, PROF-041).
+ */
+export function CycleSection({ intake }: CycleSectionProps) {
+  const { profile } = usePhrases();
   const words = profile.cycleDisplay;
-  const start = () =>
-    change.mutate(
-      { last_menstrual_period_start_date: today },
-      {
-        onSuccess: () => announce(words.updated),
-        onError: (error) => {
-          reportError(error);
-          alertProblem(general.somethingWentWrong);
-        },
-      },
-    );
-  const length = info?.numberOfDaysInCycle ?? 0;
-  const days = Array.from({ length }, (_, index) => index + 1);
+  const note = useNotePeriod();
+  const [isChoosing, setChoosing] = useState(false);
+  const today = useToday();
+  const own = {
+    gender: intake.gender,
+    startDate: intake.last_menstrual_period_start_date,
+    cycleLength: intake.menstrual_cycle_length,
+  };
+  const info = cycleInfo(own, today);
+  const [isPutOff, putOff] = usePutOff(today);
+  const isOverdue = isPeriodOverdue(own, today);
+  const isAsking = isOverdue && !isPutOff;
   return (
     <section aria-label={profile.cycle} className={styles.section}>
       <h2 className={styles.heading}>{profile.cycle}</h2>
       <div className={styles.card}>
-        {info !== null && (
-          <>
-            <div className={styles.cycle}>
-              <Pill tone="cycle" icon={<IconMoon size={16} aria-hidden="true" />}>
-                {nutrition.cyclePhases[info.phase]}
-              </Pill>
-              <span>
-                {words.day({ day: info.currentDayInCycle, length, left: info.daysUntilNextPeriod })}
-              </span>
-            </div>
-            <div aria-hidden="true" className={styles.days}>
-              {days.map((day) => (
-                <span
-                  key={day}
-                  className={classNames(
-                    styles.day,
-                    styles[cyclePhase(day, length)],
-                    day > info.currentDayInCycle && styles.later,
-                    day === info.currentDayInCycle && styles.now,
-                  )}
-                />
-              ))}
-            </div>
-          </>
+        {info !== null && <CycleDisplay info={info} />}
+        {isOverdue && (
+          <p className={styles.cycle}>
+            {isAsking && <strong>{words.didItStart}</strong>}
+            <span>{isAsking ? words.whyAsked : words.putOff}</span>
+          </p>
         )}
         <Button
           fullWidth
           variant="light"
           className={styles.redo ?? ""}
-          loading={change.isPending}
-          onClick={start}
+          loading={note.isPending}
+          onClick={() => note.mutate(today)}
         >
           {words.startedToday}
         </Button>
+        <Button fullWidth variant="subtle" className={styles.redo ?? ""} onClick={() => setChoosing(true)}>
+          {words.startedOtherDay}
+        </Button>
+        {isAsking && (
+          <Button fullWidth variant="subtle" className={styles.redo ?? ""} onClick={putOff}>
+            {words.notYet}
+          </Button>
+        )}
       </div>
+      {isChoosing && <PeriodDialog today={today} isOtherDay onClose={() => setChoosing(false)} />}
     </section>
   );
 }

@@ -1,8 +1,10 @@
+import type { NutrientFocus } from "@plateful/nutrition";
 import { formatDate } from "@plateful/phrases";
 import { useParams } from "@tanstack/react-router";
 import { useId } from "react";
 import { PATHS } from "../lib/address/paths.ts";
 import { currentToken } from "../lib/device/session.ts";
+import { FocusParts } from "../lib/food/FocusParts.tsx";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useVisitor } from "../lib/person/current-user.ts";
 import { useTitle } from "../lib/site/use-title.ts";
@@ -36,9 +38,15 @@ function Sources({ sources, reviewedOn }: HealthSources) {
   );
 }
 
+/** The pages that say what planning leans towards, and how well that is supported (ledger PLAN-193). */
+const FOCUSES: Readonly<Record<string, readonly NutrientFocus[]>> = {
+  cycle: ["MENSTRUATION", "LUTEAL"],
+  menopause: ["MENOPAUSE"],
+};
+
 /** One help page. Who hides numbers reads what the health texts say without figures (ledger SAFE-020). */
 export function HelpArticleScreen() {
-  const { help, general } = usePhrases();
+  const { help, general, nutrition } = usePhrases();
   const { article: key = "" } = useParams({ strict: false });
   const articles: Readonly<Record<string, Article | undefined>> = help.articles;
   const article = Object.hasOwn(articles, key) ? articles[key] : undefined;
@@ -65,6 +73,12 @@ export function HelpArticleScreen() {
         <h1>{article.title}</h1>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
+        ))}
+        {(FOCUSES[key] ?? []).map((focus) => (
+          <section key={focus}>
+            <h2>{focus === "MENOPAUSE" ? nutrition.dietTypes.MENOPAUSE : nutrition.cyclePhases[focus]}</h2>
+            <FocusParts focus={focus} />
+          </section>
         ))}
         {health !== undefined && <Sources {...health} />}
       </article>

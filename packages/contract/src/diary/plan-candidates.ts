@@ -54,6 +54,13 @@ export const candidateCompanion = entity(
 );
 export type CandidateCompanion = z.output<typeof candidateCompanion>;
 
+/** Points of a recipe for what it lacks on days that lean towards some nutrients; smaller is better. */
+export const focusCost = entity(
+  "FocusCost",
+  z.object({ id: id(), MENSTRUATION: z.number(), LUTEAL: z.number(), MENOPAUSE: z.number() }),
+);
+export type FocusCost = z.output<typeof focusCost>;
+
 /** Everything from which an app can answer swaps and re-balances of a person's days by itself. */
 export const planCandidates = entity(
   "PlanCandidates",
@@ -67,6 +74,8 @@ export const planCandidates = entity(
     recipes: z.array(planCandidate),
     standing: z.array(standingRecipe),
     household: z.array(candidateCompanion),
+    /** Of all these recipes, for those who follow their cycle or a plan for the menopause; empty for everybody else. */
+    focus_costs: z.array(focusCost),
   }),
 );
 export type PlanCandidates = z.output<typeof planCandidates>;

@@ -81,8 +81,8 @@ const plan: Translated<typeof english> = {
       LOW_CARB: "Weniger Getreide, mehr Gemüse und Fette",
       KETO: "Höchstens 40 g Kohlenhydrate am Tag",
       CHOOSE_YOUR_OWN: "Kalorien und Gramm selbst festlegen",
-      CYCLE_DIET: "Mit Blick auf deinen Zyklus und passenden Rezepten",
-      MENOPAUSE: "Rezepte für die Jahre rund um die Wechseljahre",
+      CYCLE_DIET: "Deine Phase im Blick, mit mehr Eisen, Magnesium oder Kalzium je Phase",
+      MENOPAUSE: "Mehr Kalzium und Vitamin D, und Eiweiß bei jeder Hauptmahlzeit",
     },
     moreInfo: "Mehr Informationen",
     continueWith: (p) => `Weiter mit ${p.plan}`,
@@ -118,11 +118,11 @@ const plan: Translated<typeof english> = {
         : `Noch ${p.count} Tage bis zu deiner nächsten Periode`,
     phaseTexts: {
       MENSTRUATION:
-        "Vielleicht bist du müde. Eisenreiches wie Hülsenfrüchte und Blattgemüse passt zu diesen Tagen.",
-      FOLLICULAR:
-        "Oft kommt die Energie zurück. Fühlst du dich gut, ist jetzt die richtige Zeit für härteres Training.",
-      OVULATION: "Manche fühlen sich jetzt stärker, andere merken nichts. Iss weiterhin genug Eiweiß.",
-      LUTEAL: "Oft wächst der Appetit. Mahlzeiten mit vielen Ballaststoffen halten länger satt.",
+        "Vielleicht bist du müde. Mit dem Blut verlierst du Eisen, darum wählt dein Plan öfter Gerichte mit mehr davon.",
+      FOLLICULAR: "Viele haben jetzt mehr Energie. Dein Plan ist wie an jedem anderen Tag.",
+      OVULATION:
+        "Manche fühlen sich jetzt stärker, andere merken nichts. Dein Plan ist wie an jedem anderen Tag.",
+      LUTEAL: "Oft wächst der Appetit. Dein Plan wählt öfter Gerichte mit mehr Magnesium und Kalzium.",
     },
     readMore: "Mehr über Essen im Einklang mit deinem Zyklus",
   },

@@ -67,15 +67,16 @@ const articles = {
     title: "Eating with your menstrual cycle",
     paragraphs: [
       "Hormones change during the cycle, and with them often appetite, energy and sleep. How strongly differs from person to person.",
-      "The cycle diet keeps to your energy target and shows you which phase you are in. A mark points to recipes with legumes, leafy greens, oily fish, flaxseed or pumpkin seeds. During menstruation iron-rich food is a good choice; in the days before, filling meals with enough fibre.",
+      "The cycle diet keeps to your restrictions, energy and macros first. Among the dishes that fit, it leans towards more iron on days of menstruation, and towards more magnesium and calcium between ovulation and your next period. A mark points to recipes with legumes, leafy greens, oily fish, flaxseed or pumpkin seeds.",
+      "No phase is named once your last period is longer ago than your cycle and three days. You are then asked whether the next one has started, and until you note it your days are planned as usual.",
       "The phases are an estimate from the dates you give. They are no means of contraception and no diagnosis. Talk to your doctor about complaints.",
     ],
   },
   menopause: {
     title: "Eating around the menopause",
     paragraphs: [
-      "Around the menopause muscle and bone are lost more easily. Enough protein, calcium and vitamin D become more important.",
-      "This plan keeps to your energy target and spreads protein over the day. Strength training adds to it.",
+      "Around the menopause muscle and bone are lost more easily, so enough protein, calcium and vitamin D matter more. Food alone seldom brings enough vitamin D; ask your doctor whether you need more.",
+      "This plan keeps to your restrictions, energy and macros first. Among the dishes that fit, it leans towards more calcium and vitamin D, and towards main meals with their share of the day’s protein. Strength training adds to it.",
       "Food does not replace treatment. Talk to your doctor about complaints.",
     ],
   },

@@ -26,6 +26,16 @@ export const nutrients = {
     VITAMIN_D: "Vitamin D",
     VITAMIN_E: "Vitamin E",
   },
+  /** Towards what planning leans on some days, and how well that is supported. */
+  focus: {
+    targets: {
+      PROTEIN_PER_MEAL: "Protein in each main meal",
+      TAGGED_RECIPES: "Recipes with legumes, leafy greens, oily fish, flaxseed or pumpkin seeds",
+    },
+    evidence: { GOOD: "good evidence", MODERATE: "some evidence", THIN: "little evidence" },
+    part: (p: { name: string; evidence: string }) => `${p.name}: ${p.evidence}`,
+    timing: "Whether it helps to eat these on just these days has hardly been studied.",
+  },
   /** Where there is no room for the whole name. */
   short: { FIBER: "Fibre", SALT: "Salt", SATURATED_FAT: "Saturated" },
   known: (p: { percent: string }) => `Known for ${p.percent}% of what you ate`,

@@ -81,8 +81,8 @@ const plan = {
       LOW_CARB: "Fewer grains, more vegetables and fats",
       KETO: "Up to 40 g of carbs a day",
       CHOOSE_YOUR_OWN: "Set calories and grams yourself",
-      CYCLE_DIET: "With your cycle in view and recipes that suit it",
-      MENOPAUSE: "Recipes for the years around the menopause",
+      CYCLE_DIET: "Your phase in view, with more iron, magnesium or calcium by phase",
+      MENOPAUSE: "More calcium and vitamin D, and protein in each main meal",
     },
     moreInfo: "More information",
     continueWith: (p: { plan: string }) => `Continue with ${p.plan}`,
@@ -114,12 +114,17 @@ const plan = {
     detailsTitle: "Where you are now",
     day: (p: { day: number; length: number }) => `Day ${p.day} of ${p.length}`,
     untilNext: (p: { count: number }) =>
-      p.count === 1 ? "1 day until your next period" : `${p.count} days until your next period`,
+      p.count === 0
+        ? "Your next period may start any day now"
+        : `${p.count} ${p.count === 1 ? "day" : "days"} until your next period`,
+    phaseUnknown:
+      "That is longer ago than your cycle, so we do not know your phase now. Note your next period when it starts.",
     phaseTexts: {
-      MENSTRUATION: "You may feel tired. Iron-rich food such as legumes and leafy greens suits these days.",
-      FOLLICULAR: "Energy often comes back. If you feel well, a good time to train harder.",
-      OVULATION: "Some people feel stronger now, others notice nothing. Keep eating enough protein.",
-      LUTEAL: "Appetite often grows. Meals with plenty of fibre keep you full for longer.",
+      MENSTRUATION:
+        "You may feel tired. You lose iron with the blood, so your plan leans towards dishes with more of it.",
+      FOLLICULAR: "Many people have more energy now. Your plan is as on any other day.",
+      OVULATION: "Some people feel stronger now, others notice nothing. Your plan is as on any other day.",
+      LUTEAL: "Appetite often grows. Your plan leans towards dishes with more magnesium and calcium.",
     },
     readMore: "Read about eating with your cycle",
   },

@@ -96,9 +96,19 @@ const cookingWishes = {
 
 const cycle = {
   day: (p: { day: number; length: number; left: number }) =>
-    `Day ${p.day} of ${p.length} · ${p.left} ${p.left === 1 ? "day" : "days"} to go`,
+    p.left === 0
+      ? `Day ${p.day} · your period may start any day now`
+      : `Day ${p.day} of ${p.length} · ${p.left} ${p.left === 1 ? "day" : "days"} to go`,
   startedToday: "My period started today",
+  startedOtherDay: "It started on another day",
   updated: "Period start date updated",
+  didItStart: "Did your period start?",
+  whyAsked: "It is longer ago than your cycle, so we do not know your phase.",
+  otherDay: "On another day",
+  saveDay: "Save this day",
+  notYet: "Not yet",
+  putOff: "Not yet: we ask again tomorrow.",
+  offline: "No connection, so this was not saved. Try again when you are online.",
 };
 
 const app = {

@@ -19,5 +19,5 @@ export const recipeTags = {
   LUNCH: "Lunch",
   DINNER: "Dinner",
   SNACK: "Snack",
-  HORMONE: "Supports your hormones",
+  HORMONE: "Picked for cycle and menopause",
 };

@@ -68,15 +68,16 @@ const articles = {
     title: "Eten met je menstruatiecyclus",
     paragraphs: [
       "Tijdens de cyclus veranderen hormonen, en daarmee vaak ook eetlust, energie en slaap. Hoe sterk verschilt per persoon.",
-      "Het cyclusdieet houdt je energiedoel aan en laat zien in welke fase je zit. Een teken wijst je op recepten met peulvruchten, bladgroente, vette vis, lijnzaad of pompoenpitten. Tijdens je menstruatie is ijzerrijk eten een goede keuze; in de dagen ervoor zijn dat vullende maaltijden met genoeg vezels.",
+      "Het cyclusdieet houdt zich eerst aan je beperkingen, energie en macro’s. Uit de gerechten die passen kiest het tijdens je menstruatie vaker wat meer ijzer heeft, en tussen je eisprong en je volgende menstruatie wat meer magnesium en calcium heeft. Een teken wijst je op recepten met peulvruchten, bladgroente, vette vis, lijnzaad of pompoenpitten.",
+      "We noemen geen fase meer als je laatste menstruatie langer geleden is dan je cyclus plus drie dagen. Dan vragen we of de volgende is begonnen. Tot je die noteert, plannen we je dagen zoals altijd.",
       "De fasen zijn een schatting op basis van de datums die je invult. Ze zijn geen voorbehoedsmiddel en geen diagnose. Bespreek klachten met je huisarts.",
     ],
   },
   menopause: {
     title: "Eten rond de overgang",
     paragraphs: [
-      "Rond de overgang verlies je makkelijker spieren en bot. Genoeg eiwit, calcium en vitamine D worden belangrijker.",
-      "Dit plan houdt je energiedoel aan en verdeelt eiwit over de dag. Krachttraining helpt daarbij.",
+      "Rond de overgang verlies je makkelijker spieren en bot. Genoeg eiwit, calcium en vitamine D worden daarom belangrijker. Uit eten alleen haal je zelden genoeg vitamine D; vraag je huisarts of je meer nodig hebt.",
+      "Dit plan houdt zich eerst aan je beperkingen, energie en macro’s. Uit de gerechten die passen kiest het vaker wat meer calcium en vitamine D heeft, en hoofdmaaltijden met hun deel van het eiwit van de dag. Krachttraining helpt daarbij.",
       "Voeding vervangt geen behandeling. Bespreek klachten met je huisarts.",
     ],
   },

@@ -27,6 +27,19 @@ export const nutrients: typeof english = {
     VITAMIN_D: "Vitamine D",
     VITAMIN_E: "Vitamine E",
   },
+  focus: {
+    targets: {
+      PROTEIN_PER_MEAL: "Eiwit bij elke hoofdmaaltijd",
+      TAGGED_RECIPES: "Recepten met peulvruchten, bladgroente, vette vis, lijnzaad of pompoenpitten",
+    },
+    evidence: {
+      GOOD: "goed onderbouwd",
+      MODERATE: "deels onderbouwd",
+      THIN: "nauwelijks onderbouwd",
+    },
+    part: (p: { name: string; evidence: string }) => `${p.name}: ${p.evidence}`,
+    timing: "Of het helpt om dit juist op deze dagen te eten, is nauwelijks onderzocht.",
+  },
   short: { FIBER: "Vezels", SALT: "Zout", SATURATED_FAT: "Verzadigd" },
   known: (p) => `Bekend van ${p.percent}% van wat je at`,
   allKnown: "Van alles wat je at zijn de vitamines en mineralen bekend.",

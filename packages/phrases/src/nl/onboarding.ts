@@ -82,8 +82,8 @@ const plan = {
       LOW_CARB: "Minder granen, meer groente en vetten",
       KETO: "Hooguit 40 g koolhydraten per dag",
       CHOOSE_YOUR_OWN: "Stel calorieën en grammen zelf in",
-      CYCLE_DIET: "Met je cyclus in beeld en recepten die erbij passen",
-      MENOPAUSE: "Recepten voor de jaren rond de overgang",
+      CYCLE_DIET: "Je fase in beeld, met per fase meer ijzer, magnesium of calcium",
+      MENOPAUSE: "Meer calcium en vitamine D, en eiwit bij elke hoofdmaaltijd",
     },
     moreInfo: "Meer informatie",
     continueWith: (p: { plan: string }) => `Verder met ${p.plan}`,
@@ -115,15 +115,18 @@ const plan = {
     detailsTitle: "Waar je nu bent",
     day: (p: { day: number; length: number }) => `Dag ${p.day} van ${p.length}`,
     untilNext: (p: { count: number }) =>
-      p.count === 1
-        ? "Nog 1 dag tot je volgende menstruatie"
-        : `Nog ${p.count} dagen tot je volgende menstruatie`,
+      p.count === 0
+        ? "Je volgende menstruatie kan elk moment beginnen"
+        : `Nog ${p.count} ${p.count === 1 ? "dag" : "dagen"} tot je volgende menstruatie`,
+    phaseUnknown:
+      "Dat is langer geleden dan je cyclus duurt, dus we weten je fase nu niet. Noteer je volgende menstruatie zodra die begint.",
     phaseTexts: {
       MENSTRUATION:
-        "Je kunt je moe voelen. IJzerrijk eten zoals peulvruchten en bladgroente past bij deze dagen.",
-      FOLLICULAR: "Je energie komt vaak terug. Voel je je goed, dan kun je nu wat zwaarder trainen.",
-      OVULATION: "Sommige mensen voelen zich nu sterker, anderen merken niets. Blijf genoeg eiwit eten.",
-      LUTEAL: "Je hebt vaak meer trek. Van maaltijden met veel vezels blijf je langer vol.",
+        "Je kunt je moe voelen. Met het bloed verlies je ijzer, dus je plan kiest vaker gerechten waar meer in zit.",
+      FOLLICULAR: "Veel mensen hebben nu meer energie. Je plan is zoals op elke andere dag.",
+      OVULATION:
+        "Sommige mensen voelen zich nu sterker, anderen merken niets. Je plan is zoals op elke andere dag.",
+      LUTEAL: "Je hebt vaak meer trek. Je plan kiest vaker gerechten met meer magnesium en calcium.",
     },
     readMore: "Lees over eten met je cyclus",
   },

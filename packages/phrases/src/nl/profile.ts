@@ -98,9 +98,19 @@ const cookingWishes = {
 
 const cycle = {
   day: (p: { day: number; length: number; left: number }) =>
-    `Dag ${p.day} van ${p.length} · nog ${p.left} ${p.left === 1 ? "dag" : "dagen"}`,
+    p.left === 0
+      ? `Dag ${p.day} · je menstruatie kan elk moment beginnen`
+      : `Dag ${p.day} van ${p.length} · nog ${p.left} ${p.left === 1 ? "dag" : "dagen"}`,
   startedToday: "Mijn menstruatie begon vandaag",
+  startedOtherDay: "Die begon op een andere dag",
   updated: "Startdatum menstruatie bijgewerkt",
+  didItStart: "Is je menstruatie begonnen?",
+  whyAsked: "Je vorige is langer geleden dan je cyclus duurt. Daarom weten we je fase niet.",
+  otherDay: "Op een andere dag",
+  saveDay: "Deze dag bewaren",
+  notYet: "Nog niet",
+  putOff: "Nog niet: we vragen het morgen weer.",
+  offline: "Geen verbinding, dus dit is niet bewaard. Probeer het opnieuw als je online bent.",
 };
 
 const app = {

@@ -20,5 +20,5 @@ export const recipeTags = {
   LUNCH: "Lunch",
   DINNER: "Diner",
   SNACK: "Tussendoortje",
-  HORMONE: "Goed voor je hormonen",
+  HORMONE: "Gekozen bij cyclus en overgang",
 } satisfies typeof english;

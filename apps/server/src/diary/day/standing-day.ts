@@ -1,4 +1,4 @@
-import { addDays, onlyMacros, type PlanningWishes } from "@plateful/nutrition";
+import { addDays, focusOfDates, onlyMacros, type PlanningWishes } from "@plateful/nutrition";
 import {
   type Companion,
   type DayLocks,
@@ -112,7 +112,7 @@ export async function readStandingDay(
   userId: number,
   date: string,
 ): Promise<ReadDay> {
-  const { rules, planning, ownRecipeIds, household } = await getEatingRules(db, userId);
+  const { rules, planning, ownRecipeIds, household, followed } = await getEatingRules(db, userId);
   const planned = await findWeekSlots(db, userId);
   const slots = slotsOn(planned === null ? null : seatHousehold(planned, household), date);
   const from = addDays(date, -2 * REPEAT_WINDOW_DAYS);
@@ -123,5 +123,6 @@ export async function readStandingDay(
   const meals = items
     .toSorted((a, b) => a.id - b.id)
     .map((item) => toStandingMeal(item, { ...context, slots: item.date === date ? slots : [] }));
-  return { library, planning, linked, standing: { date, slots: slots.map(toSpec), meals, rules } };
+  const focus = focusOfDates(followed, [date])?.[date];
+  return { library, planning, linked, standing: { date, slots: slots.map(toSpec), meals, rules, focus } };
 }

@@ -1,11 +1,19 @@
 import type {
   CandidateCompanion,
   findPlanCandidates as endpoint,
+  FocusCost,
   PlanCandidate,
   PlanCandidates,
   StandingRecipe,
 } from "@plateful/contract";
-import { addDays, MEAL_TYPES, type MealType, onlyMacros, originalsAdmitted } from "@plateful/nutrition";
+import {
+  addDays,
+  eachFocus,
+  MEAL_TYPES,
+  type MealType,
+  onlyMacros,
+  originalsAdmitted,
+} from "@plateful/nutrition";
 import {
   compileHardRules,
   guidesShare,
@@ -95,17 +103,33 @@ const companionsFor = (
     return { member: id, name, kcal, meal_types: [...mealTypes], weekdays: [...weekdays], refuses };
   });
 
+/** What each recipe lacks on days that lean towards some nutrients, for those who have such days (PLAN-190). */
+function focusCostsFor(
+  { followed }: EatingRules,
+  { library, guides }: Source,
+  ids: readonly number[],
+): FocusCost[] {
+  if (followed === null) return [];
+  return ids.flatMap((recipeId) => {
+    const index = library.indexById.get(plannerId(recipeId));
+    if (index === undefined) return [];
+    const costs = eachFocus((focus) => guides * mustHave(library.focusCosts[focus][index], "what it lacks"));
+    return [{ id: recipeId, ...costs }];
+  });
+}
+
 /**
- * What fits the slots, alone and with those who usually eat along. Someone may sit at any table, so with a household what
- * is sent is only known to be enough when it is all that suits.
+ * What fits the slots, alone and with those who usually eat along. Someone may sit at any table, and days may lean towards some
+ * nutrients, so with a household or a cycle what is sent is only known to be enough when it is all that suits.
  */
 function recipesFor(
-  { rules, household }: EatingRules,
+  { rules, household, followed }: EatingRules,
   library: Library,
   week: WeekSlots | null,
 ): SlotRecipes {
   const alone = week === null ? [] : Object.values(week).flat().map(toSpec);
-  if (week === null || household.length === 0) return recipesForSlots(library, rules, alone, MAX_CANDIDATES);
+  if (week === null || (household.length === 0 && followed === null))
+    return recipesForSlots(library, rules, alone, MAX_CANDIDATES);
   const seated = Object.values(seatHousehold(week, household)).flat().map(toSpec);
   const found = recipesForSlots(library, rules, [...alone, ...seated], MAX_CANDIDATES);
   return found.extent === "ALL" ? found : { ...found, extent: "PART" };
@@ -159,5 +183,6 @@ export async function findPlanCandidates({
     recipes,
     standing,
     household: companionsFor(eating, library, ids),
+    focus_costs: focusCostsFor(eating, source, ids),
   };
 }

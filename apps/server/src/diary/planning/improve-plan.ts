@@ -135,7 +135,10 @@ export async function improvePlan(services: Services, job: ImproveJob): Promise<
   const open = await inDiary((context) => openRun(context, job));
   if (open === null) return false;
   const { run: first, situation: before } = open;
-  const task = { ...before.input, options: { seed: first.seed, effort: "default" as const } };
+  const task = {
+    ...before.input,
+    options: { seed: first.seed, effort: "default" as const, focus: before.focus },
+  };
   const result = await planChecked(services, before.library, task);
   if (first.cost === null || result.cost.total >= first.cost) return false;
   return inDiary(async (context) => {

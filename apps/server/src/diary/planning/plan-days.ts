@@ -61,7 +61,8 @@ export async function planDays(
   const situation = await readPlanSituation(call, userId, wish);
   // All days are locked.
   if (situation.input.days.length === 0) return situation.days;
-  const task = { ...situation.input, options: { seed: wish.seed ?? newSeed(), effort } };
+  const { input, focus } = situation;
+  const task = { ...input, options: { seed: wish.seed ?? newSeed(), effort, focus } };
   const result = await planChecked(call.services, situation.library, task);
   const runId = await storePlan(call, situation, result, "ASKED");
   // What was chosen by someone who saw it is not exchanged for something better.

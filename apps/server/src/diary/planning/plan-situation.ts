@@ -1,10 +1,11 @@
-import { addDays } from "@plateful/nutrition";
+import { addDays, focusOfDates } from "@plateful/nutrition";
 import {
   compileHardRules,
   type DayInput,
   daysBetween,
   isLockedPlace,
   type Library,
+  type PlanOptions,
   presetsOf,
   REPEAT_WINDOW_DAYS,
   withLinks,
@@ -66,6 +67,11 @@ export interface PlanSituation {
   /** What stays on the planned days and near them. */
   readonly kept: readonly DatedItemRow[];
   readonly input: PlanInput;
+  /**
+   * Towards what the days lean, by their dates. It tells of a cycle, so it is no part of the input, which is stored as it is: it is
+   * read again from the profile, where it is encrypted (PLAN-191).
+   */
+  readonly focus: PlanOptions["focus"];
   /** Whom the plan may seat at the table. */
   readonly household: readonly TableMember[];
   /** Meals that were chosen already and that the plan is made around, by date. */
@@ -213,5 +219,9 @@ export async function readPlanSituation(
   const { days: open, chosen } = placeChosenMeals(library, eating.rules, inputs, wish.chosen ?? [], standsIn);
   const input = toPlanInput(eating, library, week, wish, standing, open, now);
   const { replaced, kept } = standing;
-  return { userId, library, week, days, replaced, kept, input, household: eating.household, chosen };
+  const focus = focusOfDates(
+    eating.followed,
+    input.days.map(({ key }) => key),
+  );
+  return { userId, library, week, days, replaced, kept, input, focus, household: eating.household, chosen };
 }

@@ -17,7 +17,8 @@ const weekFrom = (weekStart: string): string[] =>
 
 async function fillWeek(context: PlanningContext, userId: number, dates: readonly string[]): Promise<void> {
   const situation = await readPlanSituation(context, userId, { dates, replaces: () => false });
-  const task = { ...situation.input, options: { seed: newSeed(), effort: "default" as const } };
+  const { input, focus } = situation;
+  const task = { ...input, options: { seed: newSeed(), effort: "default" as const, focus } };
   if (task.days.length === 0) return;
   const result = await planChecked(context.services, situation.library, task);
   await storePlan(context, situation, result, "NIGHT");

@@ -1,5 +1,5 @@
 import type { CandidateCompanion, User } from "@plateful/contract";
-import { companionTarget, eatsAlong } from "@plateful/nutrition";
+import { companionTarget, eatsAlong, focusOfDates } from "@plateful/nutrition";
 import {
   type Companion,
   type DayInput,
@@ -8,6 +8,7 @@ import {
   type GroceryWish,
   isLockedPlace,
   type MealLink,
+  type PlanOptions,
   REPEAT_WINDOW_DAYS,
   type RecentMeal,
   recentMeals,
@@ -17,7 +18,7 @@ import {
 } from "@plateful/planning";
 import { dayPlanOn } from "../day/day-plan.ts";
 import { type HeldDiary, linksToFill } from "./links-to-fill.ts";
-import { heldDay } from "./standing-day.ts";
+import { followedBy, heldDay } from "./standing-day.ts";
 
 /** Empty meals of a date that are to be planned. */
 export interface FillWish {
@@ -35,6 +36,8 @@ export interface DaysToFill {
   readonly groceries: GroceryWish;
   /** Slots that serve the recipe of an earlier one, as the person wishes it. */
   readonly links: readonly MealLink[];
+  /** Towards what days lean, by their dates (ledger PLAN-190). */
+  readonly focus: PlanOptions["focus"];
 }
 
 const GROCERIES = { NORMAL: "normal", FEW: "few", FEWEST: "fewest" } as const;
@@ -120,5 +123,9 @@ export function daysToFill(held: HeldDiary, wishes: readonly FillWish[]): DaysTo
     ...linked,
     recent: recentMeals(meals, first.date, planned),
     groceries: GROCERIES[user.intake?.grocery_wish ?? "NORMAL"],
+    focus: focusOfDates(
+      followedBy(user),
+      linked.days.map(({ key }) => key),
+    ),
   };
 }

@@ -31,7 +31,7 @@ const DAY = {
   calendar_items: [{ ...item, locked: false, meal }],
 } as unknown as CalendarDay;
 const CANDIDATES = {
-  ...{ library: "l", weights: "w", extent: "BEST", standing: [], household: [] },
+  ...{ library: "l", weights: "w", extent: "BEST", standing: [], household: [], focus_costs: [] },
   recipes: [{ recipe_template: { id: 40 } }],
 } as unknown as PlanCandidates;
 

@@ -56,7 +56,7 @@ export interface HeldPlanner {
 type Facts = Omit<PlanCandidate, "recipe_template">;
 
 /** Whom a recipe suits, and what is unusual for them, has been decided already, so nothing of it is looked at again. */
-const toRow = (id: number, facts: Facts): RecipeRow => ({
+const toRow = (id: number, facts: Facts, focusCosts: RecipeRow["focusCosts"] = {}): RecipeRow => ({
   id: String(id),
   perPortion: facts.per_portion,
   mealTypes: facts.meal_types,
@@ -69,6 +69,7 @@ const toRow = (id: number, facts: Facts): RecipeRow => ({
   mainGroup: facts.main_group,
   standIn: facts.stand_in,
   guideCost: facts.guide_cost,
+  focusCosts,
   popularity: facts.popularity,
   groceries: facts.groceries.map(String),
 });
@@ -78,16 +79,17 @@ const ANYTHING = { diet: "OMNIVORE", allergens: [], avoid: [], disliked: [] } as
 
 /** Compiles what the app holds. What only stands in the diary counts as shopping and is never offered (ledger PLAN-111). */
 export function openPlanner(
-  held: Pick<PlanCandidates, "library" | "recipes" | "standing" | "household">,
+  held: Pick<PlanCandidates, "library" | "recipes" | "standing" | "household" | "focus_costs">,
 ): HeldPlanner {
   const facts: readonly (readonly [number, Facts | StandingRecipe])[] = [
     ...held.recipes.map((recipe) => [recipe.recipe_template.id, recipe] as const),
     ...held.standing.map((recipe) => [recipe.id, recipe] as const),
   ];
+  const focusCosts = new Map(held.focus_costs.map(({ id, ...costs }) => [id, costs]));
   const favourites = facts.filter(([, { is_favourite }]) => is_favourite).map(([id]) => String(id));
   return {
     library: compileLibrary(
-      facts.map(([id, fact]) => toRow(id, fact)),
+      facts.map(([id, fact]) => toRow(id, fact, focusCosts.get(id))),
       held.library,
     ),
     rules: {
@@ -173,9 +175,9 @@ export function offersByCandidates(planner: HeldPlanner, day: HeldDay): Rebalanc
  * left out.
  */
 export function planByCandidates(planner: HeldPlanner, wanted: DaysToFill, seed: number): FilledSlot[] {
-  const { days, recent, groceries, links } = wanted;
+  const { days, recent, groceries, links, focus } = wanted;
   const rules = { ...planner.rules, recent, groceries, ...(links.length === 0 ? {} : { links }) };
-  const options = { seed, effort: "instant", weights: PRODUCT_WEIGHTS } as const;
+  const options = { seed, effort: "instant", weights: PRODUCT_WEIGHTS, focus } as const;
   return plan(planner.library, days, rules, options).days.flatMap(({ key: date, meals }) =>
     meals.flatMap(({ slotId, recipeId, portions, company = [], leftoverOf: cook }): FilledSlot[] => {
       const recipe = planner.recipes.get(recipeId);

@@ -6,7 +6,7 @@ import type {
   RecipeSummary,
   User,
 } from "@plateful/contract";
-import { companionTarget } from "@plateful/nutrition";
+import { companionTarget, type FocusProfile, focusOfDates } from "@plateful/nutrition";
 import {
   type Companion,
   type DiarySlot,
@@ -85,6 +85,18 @@ function standingMeals(day: CalendarDay, table: Table): StandingMeal[] {
 const orderedSlots = (user: User, date: string): DiarySlot[] | null =>
   daySlots(user, date)?.toSorted((a, b) => a.order - b.order || a.id - b.id) ?? null;
 
+/** By what the person's days lean towards some nutrients, as the server reads it (ledger PLAN-190). */
+export const followedBy = ({ intake }: User): FocusProfile | null =>
+  intake === null
+    ? null
+    : {
+        gender: intake.gender,
+        startDate: intake.last_menstrual_period_start_date,
+        cycleLength: intake.menstrual_cycle_length,
+        dietType: intake.diet_type,
+        isOnMenopauseDiet: intake.is_on_menopause_diet,
+      };
+
 const isRecipeMeal = (item: CalendarItem) => item.content_type === "recipemeal";
 
 /** The slots of a date for the planner, in the order in which the server has them; null without a plan. */
@@ -114,5 +126,6 @@ export function heldDay(
   const planned = own.calendar_items.filter(isRecipeMeal);
   const recipes = planned.map(({ meal }) => meal.recipe_template);
   const companies = new Map(planned.map(({ id, meal }) => [id, meal.cooking.company]));
-  return { dayId: own.id, standing: { date, slots: specs, meals }, recipes, companies };
+  const focus = focusOfDates(followedBy(user), [date])?.[date];
+  return { dayId: own.id, standing: { date, slots: specs, meals, focus }, recipes, companies };
 }

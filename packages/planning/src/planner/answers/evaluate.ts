@@ -1,5 +1,6 @@
 import type { Macros } from "@plateful/nutrition";
 import { dayTarget, sumOfMacros } from "../day/day-shape.ts";
+import { focusPoints } from "../model/focus-points.ts";
 import { windowsOnRung } from "../model/ladder.ts";
 import { AS_WRITTEN, LEVERS } from "../model/lever-vectors.ts";
 import type { Library } from "../model/library.ts";
@@ -7,6 +8,7 @@ import { DAY_FLOOR, denominators, deviations, SLOT_FLOOR } from "../model/penalt
 import { compilePerson, type Person } from "../model/person.ts";
 import type { DayInput, PlanOptions, Rules, SlotSpec } from "../model/plan-input.ts";
 import type { Breakdown, PlanErrors, PlannedDay, PlannedMeal, Rung } from "../model/plan-result.ts";
+import { slotModel } from "../model/slot-model.ts";
 import { macrosToVector, NUTRIENTS, vectorToMacros } from "../model/vector.ts";
 import type { NutrientCosts } from "../model/weights.ts";
 import { findViolations, type Violation } from "./violations.ts";
@@ -91,6 +93,7 @@ export function breakdown(person: Person, days: readonly DayInput[], plan: reado
       parts.levers += leverPoints(person, meal);
       parts.company += companyPoints(person, slot, meal);
       parts.preference += person.preference[recipe] ?? 0;
+      parts.preference += focusPointsAt(person, day, slot, recipe);
     }
     parts.variety += varietyPoints(person, days, plan, i);
     parts.empty += person.weights.emptySlot * Math.max(0, wantedSlots(day) - meals.length);
@@ -98,6 +101,11 @@ export function breakdown(person: Person, days: readonly DayInput[], plan: reado
   parts.groceries = person.groceryPrice * groceriesOf(person.library, days, plan).size;
   const total = Object.values(parts).reduce((a, b) => a + b, 0);
   return { total, ...parts };
+}
+
+function focusPointsAt(person: Person, day: DayInput, slot: SlotSpec, recipe: number): number {
+  const focus = person.focus[day.key];
+  return focus === undefined ? 0 : (focusPoints(person, slotModel(person, slot), focus)[recipe] ?? 0);
 }
 
 function costOf(costs: NutrientCosts, off: readonly number[]): number {

@@ -2,7 +2,7 @@ import { rankAmongFitting } from "../day/candidates.ts";
 import { type Library, portionMacros } from "../model/library.ts";
 import { stepsToPortions } from "../model/person.ts";
 import type { MealPlace, PlannedWeek, Reason } from "../model/plan-result.ts";
-import { companyCost, slotCost } from "../model/slot-model.ts";
+import { placeCost, slotCost } from "../model/slot-model.ts";
 import { macrosToVector } from "../model/vector.ts";
 import type { PlacedMeal, WeekDay } from "../week/week-day.ts";
 import type { WeekState } from "../week/week-state.ts";
@@ -60,7 +60,7 @@ function rankReason(state: WeekState, day: WeekDay, place: number, meal: PlacedM
   const { person } = state;
   const points =
     slotCost(person, slot, meal.recipe, meal.steps) +
-    companyCost(person, slot, meal.recipe) +
+    placeCost(person, slot, meal.recipe) +
     (person.preference[meal.recipe] ?? 0);
   const { others, better } = rankAmongFitting(person, slot, meal.recipe, points);
   return { code: "RANK", rank: better + 1, of: others + 1 };

@@ -1,4 +1,4 @@
-import { type Macros, sumOfMacros } from "@plateful/nutrition";
+import { type Macros, type NutrientFocus, sumOfMacros } from "@plateful/nutrition";
 import { type CivilDate, daysBetween, weekOf } from "../../diary/civil-date.ts";
 import type { Library } from "../model/library.ts";
 import type { Companion, DayInput, RecentMeal, Rules, SlotSpec } from "../model/plan-input.ts";
@@ -29,6 +29,8 @@ export interface StandingDay {
   readonly slots: readonly SlotSpec[];
   readonly meals: readonly StandingMeal[];
   readonly rules: Rules;
+  /** Towards what the date leans; left out on most days (PLAN-190). */
+  readonly focus?: NutrientFocus | undefined;
 }
 
 /** No chance in it: the same diary always gets the same answer. */
@@ -58,7 +60,8 @@ export function standingWeek(
   standing: StandingDay,
   changing: readonly StandingMeal[],
 ): { week: PlannedWeek; day: number } {
-  const { date, rules } = standing;
+  const { date, rules, focus } = standing;
+  const options = focus === undefined ? STEADY : { ...STEADY, focus: { [date]: focus } };
   const dates = weekOf(date);
   const [monday = date] = dates;
   const inWeek = new Set(dates);
@@ -71,7 +74,7 @@ export function standingWeek(
   const meals = changing.flatMap((meal) => plannedMeal(library, meal));
   return {
     week: {
-      input: { days, rules: { ...rules, recent }, options: STEADY },
+      input: { days, rules: { ...rules, recent }, options },
       days: days.map(({ key, target = NOTHING }) => ({
         key,
         meals: key === date ? meals : [],

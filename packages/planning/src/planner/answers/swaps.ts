@@ -2,7 +2,7 @@ import { type Library, portionMacros, recipeIdAt } from "../model/library.ts";
 import { penalty } from "../model/penalty.ts";
 import { stepsToPortions } from "../model/person.ts";
 import type { MealPlace, PlannedMeal, PlannedWeek, Swap } from "../model/plan-result.ts";
-import { companyCost, highestSteps, lowestSteps, type SlotModel, slotCost } from "../model/slot-model.ts";
+import { highestSteps, lowestSteps, placeCost, type SlotModel, slotCost } from "../model/slot-model.ts";
 import { NUTRIENTS } from "../model/vector.ts";
 import { SETTLED } from "../week/pass-pricing.ts";
 import { addMeal, type PlacedMeal, type WeekDay } from "../week/week-day.ts";
@@ -112,7 +112,7 @@ function presentValue(state: WeekState, gap: Gap, present: PlacedMeal): number {
   const { day, slot, place } = gap;
   return (
     slotCost(person, slot, present.recipe, present.steps) +
-    companyCost(person, slot, present.recipe) +
+    placeCost(person, slot, present.recipe) +
     (person.preference[present.recipe] ?? 0) +
     person.groceryPrice * state.shopping.newFor(present.recipe) +
     state.nextDayVariety(day, place, present.recipe) +

@@ -6,7 +6,7 @@ import {
   admitsPortion,
   bestSlotCost,
   bestSteps,
-  companyCost,
+  placeCost,
   type SlotModel,
   slotCost,
   suitsTable,
@@ -43,7 +43,7 @@ export function slotCandidates(person: Person, slot: SlotModel, expectedGrocerie
   const { recipe, steps, cost } = scan.best.list();
   const preference = Float64Array.from(
     recipe,
-    (number) => (person.preference[number] ?? 0) + companyCost(person, slot, number),
+    (number) => (person.preference[number] ?? 0) + placeCost(person, slot, number),
   );
   return { slot, count: recipe.length, recipe, steps, cost, preference };
 }
@@ -76,7 +76,7 @@ export function rankAmongFitting(
     const liking = person.preference[recipe] ?? 0;
     // A portion costs nothing at least, so the best one need not be found where the liking alone costs too much.
     if (liking >= points) continue;
-    if (liking + bestSlotCost(person, slot, recipe) + companyCost(person, slot, recipe) < points) better++;
+    if (liking + bestSlotCost(person, slot, recipe) + placeCost(person, slot, recipe) < points) better++;
   }
   return { others, better };
 }
@@ -127,7 +127,7 @@ class CandidateScan {
     if (bound + liking + groceries > best.limit) return;
     if (!suitsTable(person, slot, recipe) || !admitsPortion(person, slot, recipe)) return;
     const steps = bestSteps(person, slot, recipe);
-    const cost = slotCost(person, slot, recipe, steps) + companyCost(person, slot, recipe) + liking;
+    const cost = slotCost(person, slot, recipe, steps) + placeCost(person, slot, recipe) + liking;
     best.offer(recipe, steps, cost, cost + groceries);
   }
 }

@@ -1,3 +1,5 @@
+import type { NutrientFocus } from "@plateful/nutrition";
+import { focusPoints } from "../model/focus-points.ts";
 import { DAY_FLOOR, denominators } from "../model/penalty.ts";
 import type { Person } from "../model/person.ts";
 import type { DayInput, SlotSpec } from "../model/plan-input.ts";
@@ -118,13 +120,15 @@ export class ShapeMaker {
 
   shapeOf(day: DayInput): DayShape {
     const target = dayTarget(day);
+    const focus = this.person.focus[day.key] ?? null;
     const key = JSON.stringify([
+      focus,
       [...target],
       day.slots.map((slot) => [slot.id, slot.mealMoment, slotKey(slot)]),
     ]);
     const known = this.shapes.get(key);
     if (known) return known;
-    const slots = day.slots.map((spec) => this.slotShape(spec));
+    const slots = day.slots.map((spec) => this.slotShape(spec, focus));
     const shape = new DayShape(slots, target, (priced) => this.price(priced));
     this.shapes.set(key, shape);
     return shape;
@@ -135,13 +139,13 @@ export class ShapeMaker {
     for (const shape of this.shapes.values()) shape.resetPrices();
   }
 
-  private slotShape(spec: SlotSpec): SlotShape {
-    const model = slotModel(this.person, spec);
-    return new SlotShape(spec, model, () => this.candidatesOf(spec, model));
+  private slotShape(spec: SlotSpec, focus: NutrientFocus | null): SlotShape {
+    const plain = slotModel(this.person, spec);
+    const model = focus === null ? plain : { ...plain, focusPoints: focusPoints(this.person, plain, focus) };
+    return new SlotShape(spec, model, () => this.candidatesOf(`${focus} ${slotKey(spec)}`, model));
   }
 
-  private candidatesOf(spec: SlotSpec, model: SlotModel): Candidates {
-    const key = slotKey(spec);
+  private candidatesOf(key: string, model: SlotModel): Candidates {
     const known = this.candidatesBySlot.get(key);
     if (known) return known;
     const candidates = slotCandidates(this.person, model, this.expectedGroceries);

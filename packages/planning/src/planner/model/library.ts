@@ -1,4 +1,13 @@
-import { ALLERGENS, DIETS, INTOLERANCES, type Macros, MEAL_TYPES, RECIPE_TAGS } from "@plateful/nutrition";
+import {
+  ALLERGENS,
+  DIETS,
+  eachFocus,
+  INTOLERANCES,
+  type Macros,
+  MEAL_TYPES,
+  type NutrientFocus,
+  RECIPE_TAGS,
+} from "@plateful/nutrition";
 import { toBits } from "./bits.ts";
 import { leverVectors } from "./lever-vectors.ts";
 import { buildRatioIndex, type RatioIndex } from "./ratio-index.ts";
@@ -31,6 +40,8 @@ export interface Library {
   readonly standIn: Float64Array;
   /** Points away from the guides for salt, fibre and the like. */
   readonly guideCost: Float64Array;
+  /** Points for what a recipe lacks on days with a focus on some nutrients. */
+  readonly focusCosts: Readonly<Record<NutrientFocus, Float64Array>>;
   readonly popularity: Float64Array;
   /** Four numbers for each of the three levers of a recipe, all 0 where it has none. */
   readonly levers: Float64Array;
@@ -89,6 +100,7 @@ export function compileLibrary(rows: readonly RecipeRow[], version: string): Lib
     mainGroup: mainGroups(sorted),
     standIn: Float64Array.from(sorted, (row) => row.standIn ?? 0),
     guideCost: Float64Array.from(sorted, (row) => row.guideCost ?? 0),
+    focusCosts: eachFocus((focus) => Float64Array.from(sorted, (row) => row.focusCosts?.[focus] ?? 0)),
     popularity: Float64Array.from(sorted, (row) => row.popularity),
     levers: leverVectors(sorted),
     costCents: Float64Array.from(sorted, (row) => row.costCents ?? Number.NaN),
@@ -131,7 +143,8 @@ function checkRow(row: RecipeRow): void {
   }
 }
 
-function checkPrices(what: string, { popularity, standIn = 0, guideCost = 0 }: RecipeRow): void {
+function checkPrices(what: string, row: RecipeRow): void {
+  const { popularity, standIn = 0, guideCost = 0, focusCosts = {} } = row;
   if (!(popularity >= 0 && popularity <= 1)) {
     throw new RangeError(`${what} has popularity ${popularity}; expected 0 to 1`);
   }
@@ -139,6 +152,9 @@ function checkPrices(what: string, { popularity, standIn = 0, guideCost = 0 }: R
     throw new RangeError(`${what} has ${standIn} of its protein from stand-ins; expected 0 to 1`);
   }
   if (!Number.isFinite(guideCost)) throw new RangeError(`${what} is ${guideCost} from the guides`);
+  for (const points of Object.values(focusCosts))
+    if (!(Number.isFinite(points) && points >= 0))
+      throw new RangeError(`${what} lacks ${points} points of what is planned for`);
 }
 
 function labelLists(lists: readonly (readonly string[])[]): LabelLists {

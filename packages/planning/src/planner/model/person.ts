@@ -1,4 +1,4 @@
-import { type MealType, originalsAdmitted } from "@plateful/nutrition";
+import { type MealType, type NutrientFocus, originalsAdmitted } from "@plateful/nutrition";
 import type { Library } from "./library.ts";
 import { type PenaltyTable, penaltyTable } from "./penalty.ts";
 import type { GroceryWish, PlanOptions, PortionRange, Rules } from "./plan-input.ts";
@@ -53,6 +53,10 @@ export interface Person {
   /** Points per recipe for liking, time and chance; lower is better. */
   readonly preference: Float64Array;
   readonly favourite: Uint8Array;
+  /** Towards what days lean, by their keys. */
+  readonly focus: Readonly<Record<string, NutrientFocus>>;
+  /** How much that counts for the person, as a part of its price. */
+  readonly focusShare: number;
   /** Points per distinct grocery. */
   readonly groceryPrice: number;
   readonly grid: PortionGrid;
@@ -79,6 +83,8 @@ export function compilePerson(library: Library, rules: Rules, options: PlanOptio
     centPrice: 0,
     preference: preferences(library, rules, weights, favourite, options.seed),
     favourite,
+    focus: options.focus ?? {},
+    focusShare: guidesShare(rules),
     groceryPrice: weights.grocery * GROCERY_FACTOR[rules.groceries ?? "normal"],
     grid: portionGrid(rules.portion ?? DEFAULT_PORTION, weights.portion),
     windows: wishedWindows(rules),
@@ -131,7 +137,7 @@ export function portionGrid(range: PortionRange, weight: number): PortionGrid {
 /** Few dishes suit a keto day, and its macronutrients come first. */
 const KETO_GUIDES = 0.5;
 
-/** How much the guides count for a person, as a part of their price: less where few dishes fit (PLAN-185). */
+/** How much guides and focus count for a person, as a part of their price: less where few dishes fit (PLAN-185, PLAN-190). */
 export const guidesShare = ({ keto }: Pick<Rules, "keto">): number => (keto === true ? KETO_GUIDES : 1);
 
 function preferences(

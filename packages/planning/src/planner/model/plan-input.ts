@@ -5,6 +5,7 @@ import type {
   Macros,
   MealMoment,
   MealType,
+  NutrientFocus,
   RecipeTag,
 } from "@plateful/nutrition";
 import type { Weights } from "./weights.ts";
@@ -37,7 +38,7 @@ export interface FixedItem {
 
 /** One day to plan. `slots` may hold the whole day or only the slots that are still empty. */
 export interface DayInput {
-  /** Names the day in the answer, e.g. its date; the planner does not read it. */
+  /** Names the day in the answer, and in `PlanOptions.focus`: its date, say. */
   readonly key: string;
   /** Days after the first day of the plan; the place in the list when left out. */
   readonly dayNumber?: number;
@@ -135,6 +136,8 @@ export interface PlanOptions {
   readonly seed: number;
   readonly effort?: Effort;
   readonly weights?: Partial<Weights>;
+  /** Towards what days lean, by their keys; most days are left out (PLAN-190). */
+  readonly focus?: Readonly<Record<string, NutrientFocus>> | undefined;
   /** False keeps the wished windows even if slots stay empty. Default true. */
   readonly ladder?: boolean;
   /** True lets days that are still far off take main ingredients in other amounts than written. Default false. */

@@ -1,4 +1,5 @@
 import type { Allergen, Diet, Intolerance, Macros, MealType, RecipeTag } from "@plateful/nutrition";
+import type { FocusCosts } from "./focus-cost.ts";
 
 /**
  * What the planner knows of one recipe. Ids are opaque and unique within a library.
@@ -31,6 +32,8 @@ export interface RecipeRow {
   readonly standIn?: number;
   /** Points by which it leads away from the guides for salt, fibre and the like (`guideCost`); 0 when left out. */
   readonly guideCost?: number;
+  /** Points for what it lacks on days with a focus on some nutrients (`focusCosts`); 0 when left out. */
+  readonly focusCosts?: Partial<FocusCosts>;
   /** How well liked it is, 0 to 1. */
   readonly popularity: number;
   /**

@@ -1,3 +1,4 @@
+import { eachFocus } from "@plateful/nutrition";
 import type { LabelLists, Library } from "./library.ts";
 
 /**
@@ -19,6 +20,7 @@ export function shareLibrary(library: Library): Library {
     mainGroup: new Uint16Array(toShared(library.mainGroup)),
     standIn: new Float64Array(toShared(library.standIn)),
     guideCost: new Float64Array(toShared(library.guideCost)),
+    focusCosts: eachFocus((focus) => new Float64Array(toShared(library.focusCosts[focus]))),
     popularity: new Float64Array(toShared(library.popularity)),
     levers: new Float64Array(toShared(library.levers)),
     costCents: new Float64Array(toShared(library.costCents)),

@@ -17,6 +17,8 @@ export interface SlotModel {
   readonly isCompany: boolean;
   /** Those who eat along. */
   readonly company: readonly CompanionSlot[];
+  /** Points of each recipe on a day that leans towards some nutrients (`focusPoints`); null on other days. */
+  readonly focusPoints: Float64Array | null;
 }
 
 /** A companion's part of a slot. */
@@ -55,6 +57,7 @@ function modelOf(mealType: MealType, macros: Macros, slotWindow: number): SlotMo
     maxKcal: (1 + slotWindow) * macros.kcal,
     isCompany: false,
     company: [],
+    focusPoints: null,
   };
 }
 
@@ -164,9 +167,12 @@ export function suitsTable(person: Pick<Person, "hard">, slot: SlotModel, recipe
   );
 }
 
-/** Points of the portions of those who eat along; Infinity when one may not have the recipe, or no portion of it. */
-export function companyCost(person: Person, slot: SlotModel, recipe: number): number {
-  let points = 0;
+/**
+ * Points of a recipe in just this slot, whatever the portion: for the portions of those who eat along, and for what it lacks on a
+ * day that leans towards some nutrients. Infinity when someone who eats along may not have it, or no portion of it.
+ */
+export function placeCost(person: Person, slot: SlotModel, recipe: number): number {
+  let points = slot.focusPoints?.[recipe] ?? 0;
   for (const companion of slot.company) {
     const mayHave = companion.hard.allowed[recipe] === 1;
     points += mayHave ? bestSlotCost(person, companion.slot, recipe) : Number.POSITIVE_INFINITY;

@@ -24,6 +24,8 @@ export interface Weights {
   readonly standIn: number;
   /** For each point that a dish leads away from the guides for salt, fibre, saturated fat, fruit and vegetables. */
   readonly guides: number;
+  /** For each point that a dish lacks of what is planned for on a day with a focus on some nutrients. */
+  readonly focus: number;
   readonly preparationPerMinute: number;
   readonly preparationCap: number;
   /** Largest seeded addition per recipe, so that two seeds give two plans. */
@@ -57,6 +59,7 @@ export const DEFAULT_WEIGHTS: Weights = {
   favourite: 2.5,
   standIn: 0,
   guides: 0,
+  focus: 0,
   preparationPerMinute: 0.05,
   preparationCap: 3,
   jitter: 1.5,
@@ -76,6 +79,7 @@ export const DEFAULT_WEIGHTS: Weights = {
  * from being the daily food of people who eat the originals, and is low enough that a day which needs one gets it.
  * The guides for salt, fibre, saturated fat, fruit and vegetables come after restrictions, energy and macronutrients: the price
  * beyond the tolerance of those is far steeper than what any dish is away from the guides.
+ * So does what a day leans towards by the phase of a cycle or the menopause.
  * `DEFAULT_WEIGHTS` are those that the planner's measurements are compared by.
  */
 export const PRODUCT_WEIGHTS: Partial<Weights> = {
@@ -89,4 +93,5 @@ export const PRODUCT_WEIGHTS: Partial<Weights> = {
   favourite: 6.5,
   standIn: 4,
   guides: 1.2,
+  focus: 0.85,
 };

@@ -3,13 +3,13 @@ import type { SlotShape } from "../day/day-shape.ts";
 import type { Links } from "../model/links.ts";
 import type { Person } from "../model/person.ts";
 import type { SlotPlace } from "../model/plan-input.ts";
-import { bestSteps, companyCost, type SlotModel, slotCost } from "../model/slot-model.ts";
+import { bestSteps, placeCost, type SlotModel, slotCost } from "../model/slot-model.ts";
 import type { WeekDay } from "./week-day.ts";
 
 /** A slot whose recipe is settled by another one: only the portion is left to choose. Without a fitting portion, nothing. */
 export function settledCandidates(person: Person, slot: SlotModel, recipe: number): Candidates {
   const steps = bestSteps(person, slot, recipe);
-  const preference = (person.preference[recipe] ?? 0) + companyCost(person, slot, recipe);
+  const preference = (person.preference[recipe] ?? 0) + placeCost(person, slot, recipe);
   const list = steps === 0 || preference === Number.POSITIVE_INFINITY ? [] : [recipe];
   const cost = steps === 0 ? 0 : slotCost(person, slot, recipe, steps) + preference;
   return {

@@ -8,7 +8,7 @@ import { penalty } from "../model/penalty.ts";
 import type { Person } from "../model/person.ts";
 import type { DayInput, Rules } from "../model/plan-input.ts";
 import { seededUnit } from "../model/seeded-random.ts";
-import { bestSlotCost, companyCost, slotCost } from "../model/slot-model.ts";
+import { bestSlotCost, placeCost, slotCost } from "../model/slot-model.ts";
 import { type LinkedSlot, LinkedSlots, settledCandidates } from "./linked-slots.ts";
 import type { PassPricing } from "./pass-pricing.ts";
 import { RecipeUses } from "./recipe-uses.ts";
@@ -162,7 +162,7 @@ export class WeekState {
     const again = this.groupNear(day, place, -1) === group ? person.weights.sameGroupNextDay : 0;
     return (
       slotCost(person, slot.model, meal.recipe, meal.steps) +
-      companyCost(person, slot.model, meal.recipe) +
+      placeCost(person, slot.model, meal.recipe) +
       (person.preference[meal.recipe] ?? 0) +
       again
     );
@@ -231,7 +231,7 @@ export class WeekState {
   private pointsElsewhere({ day, slot }: LinkedSlot, recipe: number): number {
     return this.isRepeat(recipe, day.number, slot.spec.mealType)
       ? Number.POSITIVE_INFINITY
-      : bestSlotCost(this.person, slot.model, recipe) + companyCost(this.person, slot.model, recipe);
+      : bestSlotCost(this.person, slot.model, recipe) + placeCost(this.person, slot.model, recipe);
   }
 
   /** Full prices need no shape to be priced: a tap on a meal asks for no more. */
