@@ -46,7 +46,7 @@ const OTHER_ENERGY: Record<string, readonly string[]> = {
 
 /** English words that are the same in Dutch. */
 const SAME_IN_BOTH = new Set(
-  "Baguette Bagel Croissant Ciabatta Granola Spaghetti Penne Couscous Bulgur Quinoa Polenta Ricotta Cheddar Feta Mozzarella Brie Hummus Water Salami Chorizo Mango Kiwi Nectarine Grapefruit Avocado Aubergine Courgette Broccoli Shiitake Seitan Falafel Jam Focaccia Gazpacho Camembert Fontina Gruyère Neufchâtel Provolone Roquefort Kumquat Clementine Cherimoya Sapodilla Fusilli Orzo Mortadella Pepperoni Okra Chayote Pomelo".split(
+  "Baguette Bagel Croissant Ciabatta Granola Spaghetti Penne Couscous Bulgur Quinoa Polenta Ricotta Cheddar Feta Mozzarella Brie Hummus Water Salami Chorizo Mango Kiwi Nectarine Grapefruit Avocado Aubergine Courgette Broccoli Shiitake Seitan Falafel Jam Focaccia Gazpacho Camembert Fontina Gruyère Neufchâtel Provolone Roquefort Kumquat Clementine Cherimoya Sapodilla Fusilli Orzo Mortadella Pepperoni Okra Chayote Pomelo Cheesecake".split(
     " ",
   ),
 );
