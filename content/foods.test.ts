@@ -189,6 +189,39 @@ describe("foods", () => {
   });
 });
 
+describe("foods as Dutch shops sell them", () => {
+  /** The row of the source for a food of which it has others that look alike: raw, salted, sweetened or of another fat. */
+  const ROWS = {
+    "chopped-tomatoes": "11885",
+    "coconut-milk": "12118",
+    "soy-drink": "16222",
+    mayonnaise: "04025",
+    "sour-cream": "01055",
+    "low-fat-yoghurt": "01151",
+    buttermilk: "01151",
+    pollock: "15266",
+    "fresh-sausage": "07965",
+    "brown-beans": "16146",
+    "reduced-salt-soy-sauce": "16424",
+    "reduced-salt-vegetable-stock": "06609",
+  };
+
+  it("FOOD-091 have the figures of the row that is the same in kind", () => {
+    const rows = Object.keys(ROWS).map((id) => [id, foods.find((food) => food.id === id)?.source.usda]);
+    expect(Object.fromEntries(rows)).toEqual(ROWS);
+  });
+
+  it("FOOD-092 have a name that means them and nothing else", () => {
+    const nameOf = (id: string) => foods.find((food) => food.id === id)?.name;
+    expect(nameOf("egg-white")?.nl).toBe("Eiwit (van ei)");
+    expect(nameOf("skirt-steak")?.nl).not.toMatch(/longhaas/i);
+    expect(nameOf("cheesecake")?.nl).not.toMatch(/kwark/i);
+    expect(nameOf("hot-sauce")?.nl).not.toMatch(/pepersaus/i);
+    expect(nameOf("green-asparagus")).toEqual({ en: "Green asparagus", nl: "Groene asperges" });
+    expect(nameOf("light-cheese")?.nl).toBe("Magere kaas 10+");
+  });
+});
+
 /** Words in an English name that oblige a fact, with the foods that only sound so. */
 const NAME_FACTS: readonly [RegExp, ContainsWord, readonly string[]][] = [
   [

@@ -40,7 +40,9 @@ function printGroups(people: readonly PlannedPerson[], found: readonly Findings[
   const groups = [...new Set(people.map(({ group }) => group))];
   const rows = ["everybody", ...groups].map((group) => {
     const ofGroup = found.filter((_, at) => group === "everybody" || people[at]?.group === group);
-    const refused = people.filter((each) => (group === "everybody" || each.group === group) && each.refusals > 0);
+    const refused = people.filter(
+      (each) => (group === "everybody" || each.group === group) && each.refusals > 0,
+    );
     return [
       group,
       ofGroup.length,
@@ -67,11 +69,19 @@ function printRails(found: readonly Findings[], days: number): void {
     name,
     "",
     total(found, ({ beyond }) => beyond, name),
-    percent(total(found, ({ atAll }) => atAll, name), days),
+    percent(
+      total(found, ({ atAll }) => atAll, name),
+      days,
+    ),
   ]);
-  printTable(["rail", "plans", "days beyond the tolerance", "days beyond it at all"], [...ofPlans, ...ofDays]);
+  printTable(
+    ["rail", "plans", "days beyond the tolerance", "days beyond it at all"],
+    [...ofPlans, ...ofDays],
+  );
   const few = found.reduce((sum, { fewCarbohydrates }) => sum + fewCarbohydrates, 0);
-  console.log(`\n${few} plans have fewer than 100 g of carbohydrates outside low-carb and keto, which is told.`);
+  console.log(
+    `\n${few} plans have fewer than 100 g of carbohydrates outside low-carb and keto, which is told.`,
+  );
 }
 
 function printSums(found: readonly Findings[]): void {
@@ -90,7 +100,14 @@ function printNutrients(people: readonly PlannedPerson[], found: readonly Findin
         ofGroup.reduce((sum, each) => sum + each.days, 0),
       );
     });
-    return [amount, ...shares, percent(total(found, ({ known }) => known, amount), days)];
+    return [
+      amount,
+      ...shares,
+      percent(
+        total(found, ({ known }) => known, amount),
+        days,
+      ),
+    ];
   });
   printTable(["days that meet the reference", ...groups, "known for so much of the energy"], rows);
 }

@@ -36,11 +36,7 @@ const per100 = (kcal: number, protein: number, carbohydrates: number, fiber: num
 const item = (foodId: string, code: string, why: string | null = null) => ({ foodId, code, why });
 
 const compareWith = async (...mapped: readonly ReturnType<typeof item>[]) =>
-  compareFoods(
-    [per100(109, 11.2, 20, 4), per100(44, 0.8, 9, null)],
-    mapped,
-    await readNevoTable(path),
-  );
+  compareFoods([per100(109, 11.2, 20, 4), per100(44, 0.8, 9, null)], mapped, await readNevoTable(path));
 
 describe("FOOD-090 starter foods against a food table", () => {
   it("counts a figure as near within a tenth, or within 5 kcal or half a gram", async () => {

@@ -89,7 +89,9 @@ export function nearTable(compared: readonly ComparedFood[]): string {
     const share = all.length === 0 ? "" : `${((near / all.length) * 100).toFixed(0)} %`;
     return row([wanted, all.length, near, share]);
   });
-  return [row(["figure", "compared", "near", "share"]), row(["---", "---", "---", "---"]), ...lines].join("\n");
+  return [row(["figure", "compared", "near", "share"]), row(["---", "---", "---", "---"]), ...lines].join(
+    "\n",
+  );
 }
 
 const percentOf = ({ figure, percent }: ComparedFigure): string => {
@@ -103,5 +105,9 @@ export function offTable(compared: readonly ComparedFood[]): string {
     const off = figures.filter(({ isNear }) => !isNear);
     return off.length === 0 ? [] : [row([name, code, off.map(percentOf).join(", "), why ?? ""])];
   });
-  return [row(["food", "NEVO", "ours against it", "probable reason"]), row(["---", "---", "---", "---"]), ...lines].join("\n");
+  return [
+    row(["food", "NEVO", "ours against it", "probable reason"]),
+    row(["---", "---", "---", "---"]),
+    ...lines,
+  ].join("\n");
 }

@@ -30,8 +30,7 @@ export function recipeOf({ recipes }: CheckedLibrary, recipeId: string): Checked
 export const partsOf = (
   library: CheckedLibrary,
   { recipeId, portions }: Pick<PlannedMeal, "recipeId" | "portions">,
-): Part[] =>
-  recipeOf(library, recipeId).parts.map(({ food, grams }) => ({ food, grams: grams * portions }));
+): Part[] => recipeOf(library, recipeId).parts.map(({ food, grams }) => ({ food, grams: grams * portions }));
 
 /** Adds up the foods of a day. */
 export function addUp(parts: readonly Part[]): DayContents {

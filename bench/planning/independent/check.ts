@@ -2,7 +2,13 @@
 import type { PlannedDay } from "@plateful/planning";
 import { addUp, type DayContents, partsOf, recipeOf } from "./add-up.ts";
 import type { PlannedPerson } from "./people.ts";
-import { dayRails, isToldOfFewCarbohydrates, PLAN_RAILS, PLANNED_TOLERANCE } from "./rails.ts";
+import {
+  type CheckedPerson,
+  dayRails,
+  isToldOfFewCarbohydrates,
+  PLAN_RAILS,
+  PLANNED_TOLERANCE,
+} from "./rails.ts";
 import type { CheckedLibrary } from "./read-files.ts";
 import { meets, referencesOf } from "./references.ts";
 import { broken } from "./restrictions.ts";
@@ -13,6 +19,8 @@ const GRAMS = ["protein", "carbohydrates", "fat"] as const;
 /** What planning promises of a day. */
 const KCAL_TARGET = 0.02;
 const GRAMS_TARGET = 0.1;
+const TOLERATED = dayRails(PLANNED_TOLERANCE);
+const STRICT = dayRails({ kcal: 0, grams: 0 });
 
 /** How often each thing was found, by its name. */
 export type Counts = ReadonlyMap<string, number>;
@@ -58,38 +66,54 @@ function checkSums(day: PlannedDay, contents: DayContents, tally: Tally): void {
     tally.add("a macronutrient more than 10 % from the target");
 }
 
+/** What is counted of the days of one person. */
+class DayTallies {
+  readonly restrictions = new Tally();
+  readonly beyond = new Tally();
+  readonly atAll = new Tally();
+  readonly sums = new Tally();
+  readonly met = new Tally();
+  readonly known = new Tally();
+
+  addRails(person: CheckedPerson, contents: DayContents): void {
+    for (const name of crossed(TOLERATED, person, contents)) this.beyond.add(name);
+    for (const name of crossed(STRICT, person, contents)) this.atAll.add(name);
+  }
+
+  addReferences(person: CheckedPerson, contents: DayContents): void {
+    for (const reference of referencesOf(person, contents.kcal)) {
+      this.known.add(reference.amount, contents.known[reference.amount]);
+      if (meets(reference, contents)) this.met.add(reference.amount);
+    }
+  }
+}
+
 /** Checks a person's plan and days. */
 export function check(
   library: CheckedLibrary,
   { person, plan, rules, slots }: PlannedPerson,
   days: readonly PlannedDay[],
 ): Findings {
-  const [restrictions, beyond, atAll, sums] = [new Tally(), new Tally(), new Tally(), new Tally()];
-  const [met, known, ofPlan] = [new Tally(), new Tally(), new Tally()];
+  const [ofPlan, ofDays] = [new Tally(), new DayTallies()];
   for (const name of crossed(PLAN_RAILS, person, plan)) ofPlan.add(name);
-  const [tolerated, strict] = [dayRails(PLANNED_TOLERANCE), dayRails({ kcal: 0, grams: 0 })];
   for (const day of days) {
     const contents = addUp(day.meals.flatMap((meal) => partsOf(library, meal)));
-    checkSums(day, contents, sums);
-    if (day.meals.length < slots.length) sums.add("an empty slot");
-    for (const { recipeId } of day.meals)
-      for (const what of broken(library, recipeOf(library, recipeId), rules)) restrictions.add(what);
-    for (const name of crossed(tolerated, person, contents)) beyond.add(name);
-    for (const name of crossed(strict, person, contents)) atAll.add(name);
-    for (const reference of referencesOf(person, contents.kcal)) {
-      known.add(reference.amount, contents.known[reference.amount]);
-      if (meets(reference, contents)) met.add(reference.amount);
-    }
+    checkSums(day, contents, ofDays.sums);
+    if (day.meals.length < slots.length) ofDays.sums.add("an empty slot");
+    const wrong = day.meals.flatMap(({ recipeId }) => broken(library, recipeOf(library, recipeId), rules));
+    for (const what of wrong) ofDays.restrictions.add(what);
+    ofDays.addRails(person, contents);
+    ofDays.addReferences(person, contents);
   }
   return {
     plan: ofPlan.counts,
     fewCarbohydrates: isToldOfFewCarbohydrates(person, plan) ? 1 : 0,
-    restrictions: restrictions.counts,
-    beyond: beyond.counts,
-    atAll: atAll.counts,
-    sums: sums.counts,
-    met: met.counts,
-    known: known.counts,
+    restrictions: ofDays.restrictions.counts,
+    beyond: ofDays.beyond.counts,
+    atAll: ofDays.atAll.counts,
+    sums: ofDays.sums.counts,
+    met: ofDays.met.counts,
+    known: ofDays.known.counts,
     days: days.length,
   };
 }

@@ -100,7 +100,8 @@ export const isToldOfFewCarbohydrates: Rail = ({ dietType }, { carbohydrates }) 
 /** The rails that planned meals can break; a day may be off its targets by so much: energy, then grams. */
 export const PLANNED_TOLERANCE = { kcal: 0.02, grams: 0.1 } as const;
 
-const atLeast = (value: number, least: number, tolerance: number): boolean => value >= least * (1 - tolerance);
+const atLeast = (value: number, least: number, tolerance: number): boolean =>
+  value >= least * (1 - tolerance);
 const atMost = (value: number, most: number, tolerance: number): boolean => value <= most * (1 + tolerance);
 
 /** Rails of a planned day, each with the tolerance that it is given; true where the day crosses it by more. */

@@ -1,7 +1,7 @@
 /** The references of docs/nutrition.md for a day, written down once more from its table. */
 import type { DayContents } from "./add-up.ts";
-import type { Amount } from "./read-files.ts";
 import type { CheckedPerson } from "./rails.ts";
+import type { Amount } from "./read-files.ts";
 
 export interface Reference {
   readonly amount: Amount;
