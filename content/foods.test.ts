@@ -211,6 +211,12 @@ describe("foods as Dutch shops sell them", () => {
     expect(Object.fromEntries(rows)).toEqual(ROWS);
   });
 
+  it("FOOD-093 come with less salt beside the usual ones: soy sauce, tamari and stock", () => {
+    const saltOf = (id: string) => foods.find((food) => food.id === id)?.per100Grams.salt ?? Number.NaN;
+    for (const id of ["soy-sauce", "tamari", "vegetable-stock", "chicken-stock"])
+      expect([id, saltOf(`reduced-salt-${id}`) / saltOf(id) < 0.7]).toEqual([id, true]);
+  });
+
   it("FOOD-092 have a name that means them and nothing else", () => {
     const nameOf = (id: string) => foods.find((food) => food.id === id)?.name;
     expect(nameOf("egg-white")?.nl).toBe("Eiwit (van ei)");

@@ -79,6 +79,8 @@ export function compareFoods(
   });
 }
 
+const nameOf = (figure: Figure): string => (figure === "fiber" ? "fibre" : figure);
+
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(" | ")} |`;
 
 /** Of each figure: how many foods were compared, and how many are near. */
@@ -87,7 +89,7 @@ export function nearTable(compared: readonly ComparedFood[]): string {
     const all = compared.flatMap(({ figures }) => figures.filter(({ figure }) => figure === wanted));
     const near = all.filter(({ isNear }) => isNear).length;
     const share = all.length === 0 ? "" : `${((near / all.length) * 100).toFixed(0)} %`;
-    return row([wanted, all.length, near, share]);
+    return row([nameOf(wanted), all.length, near, share]);
   });
   return [row(["figure", "compared", "near", "share"]), row(["---", "---", "---", "---"]), ...lines].join(
     "\n",
@@ -95,8 +97,8 @@ export function nearTable(compared: readonly ComparedFood[]): string {
 }
 
 const percentOf = ({ figure, percent }: ComparedFigure): string => {
-  if (percent === null) return `${figure} against none`;
-  return `${figure} ${percent > 0 ? "+" : ""}${percent.toFixed(0)} %`;
+  if (percent === null) return `${nameOf(figure)} against none`;
+  return `${nameOf(figure)} ${percent > 0 ? "+" : ""}${percent.toFixed(0)} %`;
 };
 
 /** The foods with a figure that is off, in percent alone: the figures of the table are not ours to hand on. */
