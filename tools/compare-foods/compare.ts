@@ -5,8 +5,8 @@ import type { Food } from "@plateful/content";
 import { CORE_SCHEMA, load } from "js-yaml";
 
 /** The figures that are compared, all of 100 g: kcal and grams. */
-export const FIGURES = ["kcal", "protein", "carbohydrates", "fat", "fiber"] as const;
-export type Figure = (typeof FIGURES)[number];
+const FIGURES = ["kcal", "protein", "carbohydrates", "fat", "fiber"] as const;
+type Figure = (typeof FIGURES)[number];
 export type Figures = Readonly<Record<Figure, number | null>>;
 
 /** Nearer than this share of the table's figure, or than the amount beside it, a figure counts as the same. */
@@ -28,7 +28,7 @@ export interface MappedFood {
 }
 
 /** A figure of both; `percent` is ours against the table's, null where the table has 0. */
-export interface ComparedFigure {
+interface ComparedFigure {
   readonly figure: Figure;
   readonly percent: number | null;
   readonly isNear: boolean;

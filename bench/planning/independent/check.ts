@@ -1,4 +1,4 @@
-/** What is wrong with somebody's plan and planned weeks, found without the planner and without the product's rules. */
+/** What is wrong with a person's plan and planned weeks, found without the planner and without the product's rules. */
 import type { PlannedDay } from "@plateful/planning";
 import { addUp, type DayContents, partsOf, recipeOf } from "./add-up.ts";
 import type { PlannedPerson } from "./people.ts";

@@ -18,15 +18,15 @@ export interface CheckedPerson {
   readonly conditions: readonly string[] | null;
 }
 
-export type Energy = Pick<Contents, "kcal" | "protein" | "carbohydrates" | "fat">;
+type Energy = Pick<Contents, "kcal" | "protein" | "carbohydrates" | "fat">;
 
-const LEAST_KCAL = 1250;
+const MIN_KCAL = 1250;
 const UNDERWEIGHT = 18.5;
 /** Weekly goals are 0.25, 0.5, 0.75 and 1 kg of 7,700 kcal. */
 const KCAL_A_DAY = [0.25, 0.5, 0.75, 1].map((kilograms) => (kilograms * 7700) / 7);
 const ACTIVITY = { SEDENTARY: 1.2, MILDLY_ACTIVE: 1.375, ACTIVE: 1.55, VERY_ACTIVE: 1.725 };
-const LEAST_PROTEIN = 50;
-const LEAST_FAT = 30;
+const MIN_PROTEIN = 50;
+const MIN_FAT = 30;
 const KETOGENIC = 50;
 const FEW_CARBOHYDRATES = 100;
 /** Plans hold whole kcal and grams. */
@@ -36,7 +36,7 @@ const NO_DEFICIT = ["PREGNANT", "BREASTFEEDING", "EATING_DISORDER"];
 const LITTLE_PROTEIN = ["DIABETES", "KIDNEY_DISEASE"];
 
 /** Mifflin-St Jeor times activity, kcal a day. */
-export function needOf({ gender, age, heightInCm, weightInKg, activity }: CheckedPerson): number {
+function needOf({ gender, age, heightInCm, weightInKg, activity }: CheckedPerson): number {
   const atRest = 10 * weightInKg + 6.25 * heightInCm - 5 * age + (gender === "MALE" ? 5 : -161);
   return atRest * ACTIVITY[activity];
 }
@@ -50,19 +50,19 @@ const proteinWeight = (person: CheckedPerson): number =>
 const has = ({ conditions }: CheckedPerson, listed: readonly string[]): boolean =>
   conditions === null || conditions.some((one) => listed.includes(one));
 
-export const mayNotLose = (person: CheckedPerson): boolean =>
+const mayNotLose = (person: CheckedPerson): boolean =>
   bmiOf(person) <= UNDERWEIGHT || has(person, NO_DEFICIT);
 const isAtRisk = (person: CheckedPerson): boolean => has(person, [...NO_DEFICIT, ...LITTLE_PROTEIN]);
 
 /** The least energy of a day: 1,250 kcal, the need for who may not lose, else the largest weekly goal that leaves 1,250 kcal. */
-export function leastEnergy(person: CheckedPerson): number {
+function minEnergy(person: CheckedPerson): number {
   const need = needOf(person);
-  if (mayNotLose(person)) return Math.max(LEAST_KCAL, need);
-  const deficits = KCAL_A_DAY.filter((deficit) => need - deficit >= LEAST_KCAL);
-  return Math.max(LEAST_KCAL, need - (deficits.at(-1) ?? 0));
+  if (mayNotLose(person)) return Math.max(MIN_KCAL, need);
+  const deficits = KCAL_A_DAY.filter((deficit) => need - deficit >= MIN_KCAL);
+  return Math.max(MIN_KCAL, need - (deficits.at(-1) ?? 0));
 }
 
-const leastFat = (kcal: number): number => Math.max(LEAST_FAT, (0.15 * kcal) / 9);
+const minFat = (kcal: number): number => Math.max(MIN_FAT, (0.15 * kcal) / 9);
 const mostProteinByShare = (kcal: number): number => (0.35 * kcal) / 4;
 const mostProteinByWeight = (person: CheckedPerson): number => 2.2 * proteinWeight(person);
 const mostProteinWithCondition = (person: CheckedPerson): number => 1.2 * proteinWeight(person);
@@ -75,12 +75,12 @@ export const PLAN_RAILS: Readonly<Record<string, Rail>> = {
     bmiOf(person) <= UNDERWEIGHT && kcal < Math.round(needOf(person)),
   "a goal weight under BMI 18.5": ({ goalWeight, heightInCm }) =>
     goalWeight < UNDERWEIGHT * (heightInCm / 100) ** 2,
-  "a day below 1,250 kcal": (_person, { kcal }) => kcal < LEAST_KCAL,
-  "a deficit beyond the largest weekly goal": (person, { kcal }) => kcal < Math.round(leastEnergy(person)),
+  "a day below 1,250 kcal": (_person, { kcal }) => kcal < MIN_KCAL,
+  "a deficit beyond the largest weekly goal": (person, { kcal }) => kcal < Math.round(minEnergy(person)),
   "macros more than 5 % from the energy": (_person, { kcal, protein, carbohydrates, fat }) =>
     Math.abs(4 * protein + 4 * carbohydrates + 9 * fat - kcal) > 0.05 * kcal,
-  "less than 50 g of protein": (_person, { protein }) => protein < LEAST_PROTEIN,
-  "less fat than 30 g or 15 % of the energy": (_person, { kcal, fat }) => fat < leastFat(kcal) - HALF,
+  "less than 50 g of protein": (_person, { protein }) => protein < MIN_PROTEIN,
+  "less fat than 30 g or 15 % of the energy": (_person, { kcal, fat }) => fat < minFat(kcal) - HALF,
   "more protein than 35 % of the energy": (_person, { kcal, protein }) => protein > mostProteinByShare(kcal),
   "more protein than 2.2 g per kg": (person, { protein }) => protein > mostProteinByWeight(person),
   "pregnant, breastfeeding, an eating disorder: a deficit": (person, { kcal }) =>
@@ -109,12 +109,12 @@ export const dayRails = (tolerance: {
   readonly kcal: number;
   readonly grams: number;
 }): Readonly<Record<string, Rail>> => ({
-  "a day below 1,250 kcal": (_person, { kcal }) => !atLeast(kcal, LEAST_KCAL, tolerance.kcal),
+  "a day below 1,250 kcal": (_person, { kcal }) => !atLeast(kcal, MIN_KCAL, tolerance.kcal),
   "a day below the least energy of the person": (person, { kcal }) =>
-    !atLeast(kcal, leastEnergy(person), tolerance.kcal),
-  "less than 50 g of protein": (_person, { protein }) => !atLeast(protein, LEAST_PROTEIN, tolerance.grams),
+    !atLeast(kcal, minEnergy(person), tolerance.kcal),
+  "less than 50 g of protein": (_person, { protein }) => !atLeast(protein, MIN_PROTEIN, tolerance.grams),
   "less fat than 30 g or 15 % of the energy": (_person, { kcal, fat }) =>
-    !atLeast(fat, leastFat(kcal), tolerance.grams),
+    !atLeast(fat, minFat(kcal), tolerance.grams),
   "more protein than 35 % of the energy": (_person, { kcal, protein }) =>
     !atMost(protein, mostProteinByShare(kcal), tolerance.grams),
   "more protein than 2.2 g per kg": (person, { protein }) =>

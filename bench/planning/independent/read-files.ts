@@ -9,7 +9,7 @@ import { CORE_SCHEMA, load } from "js-yaml";
 const CONTENT = join(import.meta.dirname, "../../../content");
 
 /** The order of the columns of nutrients.yaml, as its first lines say. */
-export const MINERALS_AND_VITAMINS = [
+const MINERALS_AND_VITAMINS = [
   "calcium",
   "iron",
   "magnesium",
