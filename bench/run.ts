@@ -9,6 +9,7 @@ import { benchPictures } from "./pictures/run.ts";
 import { benchEverybody } from "./planner/everybody.ts";
 import { benchPressCost } from "./planner/presses.ts";
 import { benchPlanner } from "./planner/run.ts";
+import { benchIndependent } from "./planning/independent-check.ts";
 import { benchPlanning } from "./planning/run.ts";
 import { benchWishes } from "./planning/wishes.ts";
 import { benchRecipeFoods } from "./recipes/foods.ts";
@@ -31,6 +32,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
   nightly: benchNightly,
   nights: benchNights,
   planning: benchPlanning,
+  independent: benchIndependent,
   wishes: benchWishes,
   server: benchServer,
   opening: benchOpening,

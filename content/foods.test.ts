@@ -46,7 +46,7 @@ const OTHER_ENERGY: Record<string, readonly string[]> = {
 
 /** English words that are the same in Dutch. */
 const SAME_IN_BOTH = new Set(
-  "Baguette Bagel Croissant Ciabatta Granola Spaghetti Penne Couscous Bulgur Quinoa Polenta Ricotta Cheddar Feta Mozzarella Brie Hummus Water Salami Chorizo Mango Kiwi Nectarine Grapefruit Avocado Aubergine Courgette Broccoli Shiitake Seitan Falafel Jam Focaccia Gazpacho Camembert Fontina Gruyère Neufchâtel Provolone Roquefort Kumquat Clementine Cherimoya Sapodilla Fusilli Orzo Mortadella Pepperoni Okra Chayote Pomelo".split(
+  "Baguette Bagel Croissant Ciabatta Granola Spaghetti Penne Couscous Bulgur Quinoa Polenta Ricotta Cheddar Feta Mozzarella Brie Hummus Water Salami Chorizo Mango Kiwi Nectarine Grapefruit Avocado Aubergine Courgette Broccoli Shiitake Seitan Falafel Jam Focaccia Gazpacho Camembert Fontina Gruyère Neufchâtel Provolone Roquefort Kumquat Clementine Cherimoya Sapodilla Fusilli Orzo Mortadella Pepperoni Okra Chayote Pomelo Cheesecake".split(
     " ",
   ),
 );
@@ -186,6 +186,45 @@ describe("foods", () => {
     expect(words.filter((word) => !used.has(word.key)).map((word) => word.key)).toEqual([]);
     const untranslated = words.filter((word) => word.one.en === word.one.nl).map((word) => word.key);
     expect(untranslated).toEqual([]);
+  });
+});
+
+describe("foods as Dutch shops sell them", () => {
+  /** The row of the source for a food of which it has others that look alike: raw, salted, sweetened or of another fat. */
+  const ROWS = {
+    "chopped-tomatoes": "11885",
+    "coconut-milk": "12118",
+    "soy-drink": "16222",
+    mayonnaise: "04025",
+    "sour-cream": "01055",
+    "low-fat-yoghurt": "01151",
+    buttermilk: "01151",
+    pollock: "15266",
+    "fresh-sausage": "07965",
+    "brown-beans": "16146",
+    "reduced-salt-soy-sauce": "16424",
+    "reduced-salt-vegetable-stock": "06609",
+  };
+
+  it("FOOD-091 have the figures of the row that is the same in kind", () => {
+    const rows = Object.keys(ROWS).map((id) => [id, foods.find((food) => food.id === id)?.source.usda]);
+    expect(Object.fromEntries(rows)).toEqual(ROWS);
+  });
+
+  it("FOOD-093 come with less salt beside the usual ones: soy sauce, tamari and stock", () => {
+    const saltOf = (id: string) => foods.find((food) => food.id === id)?.per100Grams.salt ?? Number.NaN;
+    for (const id of ["soy-sauce", "tamari", "vegetable-stock", "chicken-stock"])
+      expect([id, saltOf(`reduced-salt-${id}`) / saltOf(id) < 0.7]).toEqual([id, true]);
+  });
+
+  it("FOOD-092 have a name that means them and nothing else", () => {
+    const nameOf = (id: string) => foods.find((food) => food.id === id)?.name;
+    expect(nameOf("egg-white")?.nl).toBe("Eiwit (van ei)");
+    expect(nameOf("skirt-steak")?.nl).not.toMatch(/longhaas/i);
+    expect(nameOf("cheesecake")?.nl).not.toMatch(/kwark/i);
+    expect(nameOf("hot-sauce")?.nl).not.toMatch(/pepersaus/i);
+    expect(nameOf("green-asparagus")).toEqual({ en: "Green asparagus", nl: "Groene asperges" });
+    expect(nameOf("light-cheese")?.nl).toBe("Magere kaas 10+");
   });
 });
 

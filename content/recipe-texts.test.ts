@@ -128,6 +128,7 @@ describe("what a cook does without being asked twice", () => {
 });
 
 describe("salt of recipes", () => {
+  const ROUNDING = 0.001;
   const gramsPerPortion = ({ ingredients, portions }: Recipe): number =>
     ingredients.reduce(
       (sum, { foodId, grams }) => sum + ((foodsById.get(foodId)?.per100Grams.salt ?? 0) * grams) / 100,
@@ -143,5 +144,22 @@ describe("salt of recipes", () => {
       })
       .map((recipe) => `${recipe.id}: ${gramsPerPortion(recipe).toFixed(1)} g`);
     expect(wrong).toEqual([]);
+  });
+
+  it("PLAN-194 comes from sauces and stock with less salt, where shops sell such", () => {
+    const salty = ["soy-sauce", "tamari", "vegetable-stock", "chicken-stock"];
+    const wrong = recipes.filter((recipe) => foodIdsOf(recipe).some((id) => salty.includes(id)));
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
+  it("PLAN-194 is a pinch for each person at most where other foods bring half a gram already", () => {
+    const pinch = foodsById.get("salt")?.servings.find(({ key }) => key === "pinch")?.grams ?? 0;
+    const addedTo = ({ ingredients, portions }: Recipe): number =>
+      ingredients.reduce((sum, { foodId, grams }) => sum + (foodId === "salt" ? grams : 0), 0) / portions;
+    const wrong = recipes.filter((recipe) => {
+      const added = addedTo(recipe);
+      return gramsPerPortion(recipe) - added >= 0.5 && added > pinch + ROUNDING;
+    });
+    expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 });

@@ -77,6 +77,20 @@ describe("recipes as a whole", () => {
     expect(counts.filter(({ count }) => count < least)).toEqual([]);
   });
 
+  it.each(["BREAKFAST", "LUNCH", "DINNER"] as const)(
+    "PLAN-195 are enough with little protein and many carbohydrates: %s, at least 4 without anything of animals",
+    (meal) => {
+      const suited = recipes.filter(
+        ({ meals, diets, portion: { kcal, protein, carbohydrates } }) =>
+          meals.includes(meal) &&
+          diets.includes("VEGAN") &&
+          4 * protein < 0.12 * kcal &&
+          4 * carbohydrates >= 0.5 * kcal,
+      );
+      expect(suited.length).toBeGreaterThanOrEqual(4);
+    },
+  );
+
   it("hold no near-duplicates: the same groceries within 15 % of each other", () => {
     const gramsByFood = (recipe: Recipe) =>
       new Map(recipe.ingredients.map(({ foodId, grams }) => [foodId, grams / recipe.portions]));
