@@ -55,7 +55,8 @@ export function usePutFoods(diary: DiaryDay) {
     },
     onSuccess: ({ calendar_items: items }, { slot, foods, isEaten }) => {
       intent.done();
-      say({ slot, isEaten, kcal: totalOf(foods).kcal, undo: () => takeBack(items.map(({ id }) => id)) });
+      const { kcal } = totalOf(foods);
+      say({ slot, isEaten, kcal, undo: () => takeBack(items.map(({ id }) => id)) });
     },
     onSettled: () => refreshCalendarDays(queryClient),
   });
