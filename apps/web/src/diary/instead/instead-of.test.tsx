@@ -75,7 +75,7 @@ const shown = () => client.getQueryData<CalendarDay[]>([CALENDAR_DAYS, "week"])?
 function addPizza(isEaten: boolean) {
   const groups = [{ slot: SLOT, entries: diaryEntries(day), isLocked: false }] as never;
   const { result } = renderHook(() => useSayAdded({ day, groups }), { wrapper });
-  act(() => result.current({ slot: SLOT, isEaten, undo: async () => undefined }));
+  act(() => result.current({ slot: SLOT, isEaten, kcal: 900, undo: async () => undefined }));
   return currentToasts().at(-1);
 }
 

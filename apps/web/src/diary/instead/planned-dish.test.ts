@@ -31,6 +31,17 @@ describe("the dish that something eaten may have replaced", () => {
     expect(plannedDish(DAY, slot)).toEqual(dish);
   });
 
+  it.each([
+    ["half of it or more", 300, 0, SOUP],
+    ["a piece of fruit", 100, 0, null],
+    ["several small things together", 100, 200, SOUP],
+    ["something of which nobody knows the energy", null, 0, SOUP],
+  ])("DIARY-123 may have been replaced by %s: %s kcal beside %s", (_, added, before, dish) => {
+    const macros = (kcal: number) => ({ macros: { kcal } as DiaryEntry["macros"] });
+    const beside = before === 0 ? [] : [entry({ ...PIZZA, ...macros(before) })];
+    expect(plannedDish(DAY, group(entry(macros(600)), ...beside), added)).toEqual(dish);
+  });
+
   it("DIARY-123 is nothing of a day that is locked, or not there yet", () => {
     expect(plannedDish({ ...DAY, locked: true }, group(entry()))).toBeNull();
     expect(plannedDish(null, group(entry()))).toBeNull();

@@ -46,7 +46,8 @@ function SameAsYesterday({ diary, slot, isLogged, onDone }: Omit<EatenBeforeProp
       { from, to: day, date, slot, ...(isLogged ? { isEaten: true } : {}) },
       {
         onSuccess: () => {
-          say({ slot, isEaten: isLogged });
+          const energies = entries.map(({ macros }) => macros?.kcal ?? 0);
+          say({ slot, isEaten: isLogged, kcal: energies.reduce((sum, kcal) => sum + kcal, 0) });
           onDone();
         },
       },

@@ -35,7 +35,7 @@ export function QuickAddForm({ diary, slot, isLogged, onDone }: QuickAddFormProp
           { day, slot, ...entered, ...(isLogged ? { isEaten } : {}) },
           {
             onSuccess: (undo) => {
-              say({ slot, isEaten: isLogged && isEaten, undo });
+              say({ slot, isEaten: isLogged && isEaten, kcal: entered.amounts.kcal, undo });
               onDone();
             },
           },

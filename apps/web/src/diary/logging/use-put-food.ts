@@ -44,8 +44,18 @@ export function usePutFood({ date, day, groups }: Pick<DiaryDay, "date" | "day" 
     putProduct,
     /** The same, and says so. */
     put: async (...[slot, chosen, key]: Parameters<typeof putFood>) =>
-      say({ slot, isEaten: chosen.isEaten, undo: await putFood(slot, chosen, key) }),
+      say({
+        slot,
+        isEaten: chosen.isEaten,
+        kcal: chosen.serving.kcal * chosen.quantity,
+        undo: await putFood(slot, chosen, key),
+      }),
     putOwn: async (...[slot, chosen, key]: Parameters<typeof putProduct>) =>
-      say({ slot, isEaten: chosen.isEaten, undo: await putProduct(slot, chosen, key) }),
+      say({
+        slot,
+        isEaten: chosen.isEaten,
+        kcal: chosen.figures.kcal,
+        undo: await putProduct(slot, chosen, key),
+      }),
   };
 }

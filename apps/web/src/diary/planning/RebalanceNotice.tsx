@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCount } from "../../lib/language/use-count.ts";
 import { useSubject } from "../../lib/person/subject.ts";
@@ -8,8 +8,12 @@ import type { OffTarget } from "../day/day-off-target.ts";
 import type { DiaryDay } from "../day/diary-day.ts";
 import { isLeftDay, rememberLeftDay } from "../day/planner-memory.ts";
 import { dishNotEaten } from "../instead/planned-dish.ts";
-import { useInsteadOf } from "../instead/use-instead-of.ts";
 import styles from "./Rebalance.module.css";
+
+// Its words come with the first press, and the notice does not wait for them.
+const InsteadButton = lazy(async () => ({
+  default: (await import("../instead/InsteadButton.tsx")).InsteadButton,
+}));
 
 interface RebalanceNoticeProps {
   diary: DiaryDay;
@@ -23,7 +27,6 @@ export function RebalanceNotice({ diary, off, onLook }: RebalanceNoticeProps) {
   const words = planChanges.rebalance;
   const count = useCount();
   const [left, setLeft] = useState<string | null>(null);
-  const instead = useInsteadOf();
   const { viewedId } = useSubject();
   const { day, totals } = diary;
   const dish = off.why === "added" && viewedId === undefined ? dishNotEaten(day, diary.groups) : null;
@@ -39,9 +42,9 @@ export function RebalanceNotice({ diary, off, onLook }: RebalanceNoticeProps) {
       action={
         <div className={styles.ways}>
           {dish !== null && (
-            <Button variant="light" className={styles.instead ?? ""} onClick={() => instead.take(dish)}>
-              {instead.label(dish)}
-            </Button>
+            <Suspense fallback={<span className={styles.instead} />}>
+              <InsteadButton dish={dish} className={styles.instead ?? ""} />
+            </Suspense>
           )}
           <Button variant="light" onClick={onLook}>
             {words.look}

@@ -11,6 +11,7 @@ import { refreshCalendarDays } from "../day/calendar-day-query.ts";
 import type { DiaryDay } from "../day/diary-day.ts";
 import { statusOf } from "../day/status-of.ts";
 import { useSayAdded } from "../instead/use-say-added.ts";
+import { totalOf } from "./sentence-food.ts";
 
 interface FoodsToPut {
   readonly slot: DiarySlot;
@@ -52,9 +53,10 @@ export function usePutFoods(diary: DiaryDay) {
       };
       return call(planSingleFoodMeals, { body, idempotencyKey: intent.keyFor(body) });
     },
-    onSuccess: ({ calendar_items: items }, { slot, isEaten }) => {
+    onSuccess: ({ calendar_items: items }, { slot, foods, isEaten }) => {
       intent.done();
-      say({ slot, isEaten, undo: () => takeBack(items.map(({ id }) => id)) });
+      const { kcal } = totalOf(foods);
+      say({ slot, isEaten, kcal, undo: () => takeBack(items.map(({ id }) => id)) });
     },
     onSettled: () => refreshCalendarDays(queryClient),
   });
