@@ -88,7 +88,6 @@ const CLOSING_EDGES: Readonly<Record<string, string>> = {
 
 /** Tests of one app that use code of the other, and why. */
 const ACROSS: Readonly<Record<string, string>> = {
-  "apps/server/src/diary/planning/plan-allergens.test.ts": "proves that the app plans no allergen of a person",
   "apps/server/src/diary/planning/plan-candidates.test.ts": "proves that the app swaps as the server does",
   "apps/server/src/diary/planning/plan-focus.test.ts": "proves that the app leans as the server does",
   "apps/server/src/diary/planning/plan-on-device.test.ts": "proves that the app plans as the server does",

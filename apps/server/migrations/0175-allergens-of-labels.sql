@@ -2,9 +2,8 @@
 -- what a food is known to contain, and to be free of, stays in "contains".
 alter table foods add column label_allergens text[] not null default '{}';
 
--- As before, with what is known of allergens.
-drop function foods_with_servings(integer[]);
-create function foods_with_servings(ids integer[]) returns table (food_id integer, name_en text, name_nl text, brand_name text,
+-- As foods_with_servings, which the release before calls, and with what is known of allergens.
+create function foods_with_contents(ids integer[]) returns table (food_id integer, name_en text, name_nl text, brand_name text,
   barcodes text[], category text, kcal double precision, protein double precision, carbohydrates double precision,
   fat double precision, fiber double precision, density double precision, contains text[], label_allergens text[], id integer, key text,
   description_en text, description_nl text, measurement_en text, measurement_nl text, measurements_en text, measurements_nl text,

@@ -79,7 +79,7 @@ export type FoodRow = Omit<ServingRow, "id"> & {
 /** Foods with their servings, in the order of the ids; one that is not there is left out. */
 export async function listFoods(db: Db, ids: readonly number[]): Promise<FoodRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<FoodRow>`select * from foods_with_servings(${[...ids]}::int[])`.execute(db);
+  const { rows } = await sql<FoodRow>`select * from foods_with_contents(${[...ids]}::int[])`.execute(db);
   return rows;
 }
 
