@@ -131,6 +131,9 @@ describe("PLAN-190 planning towards some nutrients", () => {
     expect(points("DINNER", "MENOPAUSE")).toEqual([4, 0, 0]);
     expect(points("SNACK", "MENOPAUSE")).toEqual([0, 0, 0]);
     expect(points("DINNER", "LUTEAL")).toEqual([0, 0, 0]);
+    // A favourite pays nothing.
+    const liking = { ...person, favourite: Uint8Array.of(1, 0, 0) };
+    expect([...focusPoints(liking, slotModel(liking, slot), "MENOPAUSE")]).toEqual([0, 0, 0]);
   });
 
   it("goes for swaps of a standing day too", () => {
