@@ -18,6 +18,8 @@ import { standInShare } from "./stand-in.ts";
 /** Most carbohydrates in grams that one keto portion of a main meal or a snack may have: three main meals fill the 40 g of a keto day (CALC-036). */
 export const KETO_CARBOHYDRATES = { main: 13, snack: 8 } as const;
 
+const DECIMALS = 6;
+
 /** What of a food the facts of a recipe follow from. */
 export type FoodMakeup = FoodNature &
   Pick<Food, "id" | "facts" | "isStaple"> & { readonly per100Grams: PortionNutrition };
@@ -38,16 +40,20 @@ interface UsedFood {
 const sumOver = (used: readonly UsedFood[], figure: (food: FoodMakeup) => number): number =>
   used.reduce((sum, { food, grams }) => sum + (figure(food) * grams) / 100, 0);
 
+/** Adding up leaves a trail of digits without meaning, which every device would load. */
+const withoutNoise = (value: number): number => Number(value.toFixed(DECIMALS));
+
 const toPortion = (used: readonly UsedFood[], portions: number): PortionNutrition => {
-  const perPortion = (name: keyof Macros): number =>
-    sumOver(used, (food) => food.per100Grams[name]) / portions;
+  const ofPortion = (figure: (food: FoodMakeup) => number): number =>
+    withoutNoise(sumOver(used, figure) / portions);
+  const perPortion = (name: keyof Macros): number => ofPortion((food) => food.per100Grams[name]);
   const isFiberKnown = used.every(({ food }) => food.per100Grams.fiber !== null);
   return {
     kcal: perPortion("kcal"),
     protein: perPortion("protein"),
     carbohydrates: perPortion("carbohydrates"),
     fat: perPortion("fat"),
-    fiber: isFiberKnown ? sumOver(used, (food) => food.per100Grams.fiber ?? 0) / portions : null,
+    fiber: isFiberKnown ? ofPortion((food) => food.per100Grams.fiber ?? 0) : null,
   };
 };
 
@@ -78,7 +84,7 @@ const toSuitability = (used: readonly UsedFood[], isHalal: boolean) => {
 /**
  * Everything that follows from a recipe's ingredients: figures per portion, diets (DATA-040), allergens,
  * keto, ingredients to avoid, main group and groceries. A food without known facts makes the recipe
- * unsuitable for every restriction. Figures are not rounded.
+ * unsuitable for every restriction. Figures have six decimals.
  */
 export function deriveRecipe(
   makeup: RecipeMakeup,

@@ -58,7 +58,7 @@ export interface RecipeIngredient {
 
 /** What follows from the ingredients of a recipe and is therefore never typed. */
 export interface RecipeFacts {
-  /** One standard portion, unrounded; fibre is null when a food lacks the figure. */
+  /** One standard portion, to six decimals; fibre is null when a food lacks the figure. */
   readonly portion: PortionNutrition;
   /** Weight of the ingredients of one portion, before cooking, in grams. */
   readonly portionGrams: number;

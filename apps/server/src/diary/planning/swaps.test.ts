@@ -106,8 +106,12 @@ describe("swaps of a planned meal", () => {
     const ids = (await swapsOf(anna, lunch.id)).map(({ recipe_template }) => recipe_template.id);
     expect(ids).not.toContain(recipe);
     // Everything that is offered is among the recipes that suit this person.
-    const { body } = await app.get("generateMeals/?page_size=100", { as: anna });
-    const suitable = body.results.map((meal: Item["meal"]) => meal.recipe_template.id);
+    const suitable: number[] = [];
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const { body } = await app.get(`generateMeals/?page_size=100&page=${page}`, { as: anna });
+      suitable.push(...body.results.map((meal: Item["meal"]) => meal.recipe_template.id));
+      pages = body.total_pages;
+    }
     expect(ids.filter((id) => !suitable.includes(id))).toEqual([]);
     const omelette = await recipeId(app, anna, "omelette");
     for (const refused of [recipe, omelette, 2_000_000]) {
