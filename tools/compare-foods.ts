@@ -1,6 +1,6 @@
 /**
  * Compares the starter foods with NEVO-online, item by item: `npm run foods:compare -- NEVO2025_v9.0.csv`. The table belongs to
- * RIVM and is read where it lies; what is printed are percentages (docs/content.md).
+ * RIVM and is read where it lies; what is printed is roughly how far they are apart (docs/content.md).
  */
 import { readContent } from "@plateful/content";
 import { MissingColumns } from "../apps/server/src/foods/index.ts";

@@ -96,16 +96,24 @@ export function nearTable(compared: readonly ComparedFood[]): string {
   );
 }
 
-const percentOf = ({ figure, percent }: ComparedFigure): string => {
-  if (percent === null) return `${nameOf(figure)} against none`;
-  return `${nameOf(figure)} ${percent > 0 ? "+" : ""}${percent.toFixed(0)} %`;
-};
+/** Where one size of a difference ends and the next begins, percent. */
+const SIZES = [20, 50, 100] as const;
 
-/** The foods with a figure that is off, in percent alone: the figures of the table are not ours to hand on. */
+/** How far a figure is off, by size alone: from percentages and our own figures those of the table could be worked out. */
+function differenceOf({ figure, percent }: ComparedFigure): string {
+  if (percent === null) return `${nameOf(figure)} against none`;
+  const size = Math.abs(percent);
+  const above = SIZES.findLast((bound) => size > bound);
+  const below = SIZES.find((bound) => size <= bound);
+  const span = below === undefined ? `over ${above}` : `${above === undefined ? "up" : above} to ${below}`;
+  return `${nameOf(figure)} ${span} % ${percent > 0 ? "more" : "less"}`;
+}
+
+/** The foods with a figure that is off, and roughly by how much: the figures of the table are not ours to hand on. */
 export function offTable(compared: readonly ComparedFood[]): string {
   const lines = compared.flatMap(({ name, code, why, figures }) => {
     const off = figures.filter(({ isNear }) => !isNear);
-    return off.length === 0 ? [] : [row([name, code, off.map(percentOf).join(", "), why ?? ""])];
+    return off.length === 0 ? [] : [row([name, code, off.map(differenceOf).join(", "), why ?? ""])];
   });
   return [
     row(["food", "NEVO", "ours against it", "probable reason"]),

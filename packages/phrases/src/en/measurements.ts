@@ -70,7 +70,8 @@ const figures = {
   days: (p: { count: number }) => (p.count === 1 ? "1 day" : `${p.count} days`),
   trend: (p: { amount: string }) =>
     `The dots are what was measured. The line is the trend, without the ups and downs of a day: ${p.amount}.`,
-  since: (p: { date: string }) => `Nothing was measured before ${p.date}: the dashed line takes the first value.`,
+  since: (p: { date: string }) =>
+    `Nothing was measured before ${p.date}: the dashed line takes the first value.`,
   until: (p: { date: string }) =>
     `Nothing was measured after ${p.date}: the dashed line keeps the last value.`,
   goal: (p: { amount: string }) => `Goal ${p.amount}`,

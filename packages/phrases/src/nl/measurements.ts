@@ -71,7 +71,8 @@ const figures = {
   days: (p: { count: number }) => (p.count === 1 ? "1 dag" : `${p.count} dagen`),
   trend: (p: { amount: string }) =>
     `De stippen zijn wat er gemeten is. De lijn is de trend, zonder de schommelingen van een dag: ${p.amount}.`,
-  since: (p: { date: string }) => `Vóór ${p.date} is er niets gemeten: de stippellijn neemt de eerste waarde over.`,
+  since: (p: { date: string }) =>
+    `Vóór ${p.date} is er niets gemeten: de stippellijn neemt de eerste waarde over.`,
   until: (p: { date: string }) =>
     `Na ${p.date} is er niets gemeten: de stippellijn houdt de laatste waarde vast.`,
   goal: (p: { amount: string }) => `Doel ${p.amount}`,
