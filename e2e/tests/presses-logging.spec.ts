@@ -175,7 +175,8 @@ test(
     const statuses = async (date = TODAY) => (await itemsOf(page, person, date)).map(({ status }) => status);
     /** Without the toasts, which cover what they lie on for a while, also the button that closes a sheet. */
     const expectAccessibleAtRest = async () => {
-      await expect(page.getByRole("button", { name: general.undo })).toHaveCount(0);
+      // They go one after the other.
+      await expect(page.getByRole("button", { name: general.undo })).toHaveCount(0, { timeout: 20_000 });
       await expectAccessible(page);
     };
     const plus = (moment: "LUNCH" | "DINNER") =>

@@ -63,7 +63,7 @@ describe("toasts", () => {
     expect(screen.getByRole("alert").textContent).toBe("three");
   });
 
-  it("DIARY-126 what can be taken back comes back when the later one has gone, for four seconds", () => {
+  it("DIARY-126 what can be taken back comes back when the later one has gone, for three seconds", () => {
     const undo = (what: string) => ({ label: `Undo ${what}`, onUndo: vi.fn() });
     const first = undo("one");
     act(() => showToast({ message: "one", undo: first }));
@@ -72,7 +72,7 @@ describe("toasts", () => {
     expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Undo two"]);
     pass(6_100);
     expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Undo one"]);
-    pass(3_800);
+    pass(2_800);
     fireEvent.click(screen.getByRole("button", { name: "Undo one" }));
     expect(first.onUndo).toHaveBeenCalledOnce();
     expect(screen.getByRole("status").textContent).toBe("");
@@ -80,7 +80,7 @@ describe("toasts", () => {
     act(() => showToast({ message: "two" }));
     pass(6_100);
     expect(screen.getByRole("status").textContent).toBe("oneUndo one");
-    pass(4_100);
+    pass(3_100);
     expect(screen.getByRole("status").textContent).toBe("");
   });
 

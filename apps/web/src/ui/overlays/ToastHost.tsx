@@ -5,7 +5,7 @@ import styles from "./ToastHost.module.css";
 
 const STAYS_MS = { status: 6_000, alert: 10_000 };
 /** For one that was in sight before: long enough to press its button. */
-const STAYS_AGAIN_MS = 4_000;
+const STAYS_AGAIN_MS = 3_000;
 
 /** Where the latest toast appears: above the tab bar. Stands once, inside the UiProvider, so that screen readers know it beforehand. */
 export function ToastHost() {
