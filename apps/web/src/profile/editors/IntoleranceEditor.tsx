@@ -1,5 +1,7 @@
+import { isSimple } from "@plateful/access";
 import { INTOLERANCES, intolerancesToProfile, toggleIntolerance } from "@plateful/nutrition";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
+import { toAccessUser, useCurrentUser } from "../../lib/person/current-user.ts";
 import type { FittingDraft } from "../parts/fitting-query.ts";
 import { intolerancesOf } from "../parts/profile-view.ts";
 import { ChoiceEditor } from "./ChoiceEditor.tsx";
@@ -10,6 +12,9 @@ import { FitLine } from "./FitLine.tsx";
 /** Edits the intolerances, and says what would fit with them and what lactose means (ledger PROF-028, PLAN-147, PROF-039). */
 export function IntoleranceEditor({ person, intake, onClose }: FoodEditorProps) {
   const { allergens, nutrition, profile } = usePhrases();
+  const own = useCurrentUser();
+  // Simple recipes know no lactose.
+  const explainsLactose = !isSimple(toAccessUser(person ?? own));
   return (
     <ChoiceEditor
       {...(person === undefined ? {} : { person })}
@@ -29,7 +34,9 @@ export function IntoleranceEditor({ person, intake, onClose }: FoodEditorProps) 
       below={(changes) => (
         <>
           <FitLine person={person} draft={changes as FittingDraft} />
-          {changes.food_intolerances_lactose === true && <p className={styles.hint}>{allergens.lactose}</p>}
+          {explainsLactose && changes.food_intolerances_lactose === true && (
+            <p className={styles.hint}>{allergens.lactose}</p>
+          )}
         </>
       )}
       onClose={onClose}
