@@ -26,7 +26,7 @@ test(
     await test.step("the diary asks in the place of a phase, and not again today once it was put off", async () => {
       await expect(ask).toBeVisible();
       for (const phase of Object.values(nutrition.cyclePhases))
-        await expect(page.getByText(phase)).toHaveCount(0);
+        await expect(page.getByText(`${phase} ·`)).toHaveCount(0);
       await expectAccessible(page);
       await ask.click();
       await expect(dialog.getByText(words.whyAsked)).toBeVisible();

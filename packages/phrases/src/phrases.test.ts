@@ -9,6 +9,7 @@ const SAME_IN_BOTH = [
   // Names of places, of which many are the same.
   "timeZones.cities.",
   "branding.screenNames.mail",
+  "nutrients.focus.part",
   "nutrients.names.CALCIUM",
   "nutrients.names.MAGNESIUM",
   "branding.sample.firstName",

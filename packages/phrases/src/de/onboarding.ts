@@ -113,9 +113,11 @@ const plan: Translated<typeof english> = {
     detailsTitle: "Wo du gerade stehst",
     day: (p) => `Tag ${p.day} von ${p.length}`,
     untilNext: (p) =>
-      p.count === 1
-        ? "Noch 1 Tag bis zu deiner nächsten Periode"
-        : `Noch ${p.count} Tage bis zu deiner nächsten Periode`,
+      p.count === 0
+        ? "Deine nächste Periode kann jederzeit beginnen"
+        : `Noch ${p.count} ${p.count === 1 ? "Tag" : "Tage"} bis zu deiner nächsten Periode`,
+    phaseUnknown:
+      "Das ist länger her, als dein Zyklus dauert, darum kennen wir deine Phase gerade nicht. Trag deine nächste Periode ein, wenn sie beginnt.",
     phaseTexts: {
       MENSTRUATION:
         "Vielleicht bist du müde. Mit dem Blut verlierst du Eisen, darum wählt dein Plan öfter Gerichte mit mehr davon.",
