@@ -2,7 +2,7 @@ import { IconMoonStars } from "@tabler/icons-react";
 import { useState } from "react";
 import { usePutOff } from "../lib/device/use-put-off.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
-import { PeriodDialog } from "../onboarding/index.ts";
+import { PeriodDialog, useMayAskForPeriod } from "../onboarding/index.ts";
 import { Pill } from "../ui/Pill.tsx";
 import styles from "./PeriodQuestion.module.css";
 
@@ -14,7 +14,8 @@ export function PeriodQuestion({ today }: { today: string }) {
   const { profile } = usePhrases();
   const [isOpen, setOpen] = useState(false);
   const [isPutOff, putOff] = usePutOff(today);
-  if (isPutOff) return null;
+  const mayAsk = useMayAskForPeriod();
+  if (isPutOff || !mayAsk) return null;
   return (
     <>
       <button type="button" className={styles.ask} onClick={() => setOpen(true)}>

@@ -7,7 +7,7 @@ import { useToday } from "../lib/device/today.ts";
 import { usePutOff } from "../lib/device/use-put-off.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useNotePeriod } from "../lib/person/use-note-period.ts";
-import { PeriodDialog } from "../onboarding/index.ts";
+import { PeriodDialog, useMayAskForPeriod } from "../onboarding/index.ts";
 import { classNames } from "../ui/base/class-names.ts";
 import { Pill } from "../ui/Pill.tsx";
 import styles from "./parts/ProfileScreen.module.css";
@@ -63,7 +63,8 @@ export function CycleSection({ intake }: CycleSectionProps) {
   };
   const info = cycleInfo(own, today);
   const [isPutOff, putOff] = usePutOff(today);
-  const isOverdue = isPeriodOverdue(own, today);
+  const mayAsk = useMayAskForPeriod();
+  const isOverdue = isPeriodOverdue(own, today) && mayAsk;
   const isAsking = isOverdue && !isPutOff;
   return (
     <section aria-label={profile.cycle} className={styles.section}>
