@@ -138,12 +138,6 @@ test(
       await expect.poll(dinner).toEqual([pizza, [dish, "PLANNED"]]);
       await expect(page.getByRole("checkbox", { name: diary.eatenLabel({ name: dish }) })).toBeVisible();
     });
-    await test.step("later the notice about the day still offers it", async () => {
-      await page.reload();
-      await page.getByRole("button", { name: logging.insteadOf({ name: dish }), exact: true }).click();
-      await expect.poll(dinner).toEqual([pizza]);
-      await expectAccessible(page);
-    });
   },
 );
 
