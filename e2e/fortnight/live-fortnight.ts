@@ -191,12 +191,12 @@ async function planNextWeek(fortnight: Fortnight): Promise<void> {
 }
 
 async function copyToThreeDays(fortnight: Fortnight, moment: Moment): Promise<void> {
-  const { page, diary, meals, dialog, sheetClosed } = wordsIn(fortnight);
+  const { page, phrases, diary, meals, dialog, sheetClosed } = wordsIn(fortnight);
   const meal = meals.momentsInSentence[moment];
   await page.getByRole("button", { name: diary.moreFor({ meal }) }).click();
   await page.getByRole("menuitem", { name: diary.copyMeal({ meal }) }).click();
-  await dialog.getByRole("button", { name: diary.copyNextDays({ count: 3 }) }).click();
-  await dialog.getByRole("button", { name: diary.copyAction({ count: 3 }) }).click();
+  await dialog.getByRole("button", { name: phrases.logging.copyNextDays({ count: 3 }) }).click();
+  await dialog.getByRole("button", { name: phrases.logging.copyAction({ count: 3 }) }).click();
   await sheetClosed();
 }
 

@@ -63,7 +63,7 @@ async function aCopier(page: Page): Promise<SignedIn> {
 test("DIARY-014 DIARY-023 DIARY-038 DIARY-039 DIARY-040 DIARY-042 ERR-009 opens the dialogs of a day and its meals, the recipes, and copies a day to others", async ({
   page,
 }, info) => {
-  const { diary, general, meals, quickAdd } = wordsOf(info);
+  const { diary, general, logging, meals, quickAdd } = wordsOf(info);
   const person = await aCopier(page);
   const dialog = page.getByRole("dialog");
   const meal = meals.momentsInSentence.LUNCH;
@@ -94,7 +94,7 @@ test("DIARY-014 DIARY-023 DIARY-038 DIARY-039 DIARY-040 DIARY-042 ERR-009 opens 
     await close();
     await page.getByRole("button", { name: diary.moreFor({ meal }) }).click();
     await page.getByRole("menuitem", { name: diary.copyMeal({ meal }) }).click();
-    await titled(diary.copyMealTitle({ meal }));
+    await titled(logging.copyMealTitle({ meal }));
     await close();
     await page.getByRole("button", { name: diary.moreFor({ meal }) }).click();
     await page.getByRole("menuitem", { name: diary.removeMeal }).click();
@@ -103,8 +103,8 @@ test("DIARY-014 DIARY-023 DIARY-038 DIARY-039 DIARY-040 DIARY-042 ERR-009 opens 
   });
   await test.step("a day is copied to those chosen, and which failed is said", async () => {
     await page.getByRole("button", { name: diary.copyDay }).click();
-    await titled(diary.copyDayTitle);
-    await expect(dialog.getByRole("button", { name: diary.copyNone })).toBeDisabled();
+    await titled(logging.copyDayTitle);
+    await expect(dialog.getByRole("button", { name: logging.copyNone })).toBeDisabled();
     await expectAccessible(page);
     await dialog.getByRole("checkbox").nth(0).check();
     await dialog.getByRole("checkbox").nth(1).check();
@@ -114,7 +114,7 @@ test("DIARY-014 DIARY-023 DIARY-038 DIARY-039 DIARY-040 DIARY-042 ERR-009 opens 
         ? route.fulfill({ status: 500, json: { detail: "x", code: "server_error" } })
         : route.fallback(),
     );
-    await dialog.getByRole("button", { name: diary.copyAction({ count: 2 }) }).click();
+    await dialog.getByRole("button", { name: logging.copyAction({ count: 2 }) }).click();
     await expect(dialog.getByRole("alert")).toBeVisible();
     await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(1);
     const { results } = await callAs<{ results: { date: string; calendar_items: unknown[] }[] }>(
@@ -130,7 +130,7 @@ test("DIARY-014 DIARY-023 DIARY-038 DIARY-039 DIARY-040 DIARY-042 ERR-009 opens 
   await test.step("there is nothing to copy of an empty day", async () => {
     await walkTo(page, `/planner?date=${isoToday(20)}`);
     await page.getByRole("button", { name: diary.copyDay }).click();
-    await expect(dialog.getByText(diary.noMealsToCopy)).toBeVisible();
+    await expect(dialog.getByText(logging.noMealsToCopy)).toBeVisible();
     await close();
   });
   await test.step("the quick action leads to a recipe to add, and a meal to its own", async () => {

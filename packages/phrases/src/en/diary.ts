@@ -202,20 +202,6 @@ const adding = {
 
 const copying = {
   copyDay: "Copy day",
-  copyDayTitle: "Copy this day",
-  copyMealTitle: (p: { meal: string }) => `Copy ${p.meal}`,
-  copyTo: "To which days?",
-  copyAction: (p: { count: number }) => (p.count === 1 ? "Copy to 1 day" : `Copy to ${p.count} days`),
-  copyNone: "Choose a day",
-  copyNextDays: (p: { count: number }) => `Next ${p.count} days`,
-  copyWeekly: (p: { weekday: string; count: number }) => `${p.weekday}, ${p.count} weeks`,
-  copyOver: "Days that are over",
-  copyHow: "What about meals that are there already?",
-  copyAdds: "Keep them",
-  copyReplaces: "Replace what is planned",
-  noMealsToCopy: "No meals to copy",
-  copyDone: (p: { count: number }) => (p.count === 1 ? "Copied to 1 day." : `Copied to ${p.count} days.`),
-  copyDatesFailed: (p: { dates: string }) => `These days did not work: ${p.dates}. They are still chosen.`,
 };
 
 export const diary = {

@@ -2,6 +2,20 @@ type Days = { meal: string | null; count: number; days: number };
 
 /** Noting what was eaten beside what was planned, and copying it to other days. */
 export const logging = {
+  copyTo: "To which days?",
+  copyNone: "Choose a day",
+  copyNextDays: (p: { count: number }) => `Next ${p.count} days`,
+  copyWeekly: (p: { weekday: string; count: number }) => `${p.weekday}, ${p.count} weeks`,
+  copyOver: "Days that are over",
+  copyHow: "What about meals that are there already?",
+  copyAdds: "Keep them",
+  copyReplaces: "Replace what is planned",
+  noMealsToCopy: "No meals to copy",
+  copyDone: (p: { count: number }) => (p.count === 1 ? "Copied to 1 day." : `Copied to ${p.count} days.`),
+  copyDatesFailed: (p: { dates: string }) => `These days did not work: ${p.dates}. They are still chosen.`,
+  copyAction: (p: { count: number }) => (p.count === 1 ? "Copy to 1 day" : `Copy to ${p.count} days`),
+  copyMealTitle: (p: { meal: string }) => `Copy ${p.meal}`,
+  copyDayTitle: "Copy this day",
   insteadOf: (p: { name: string }) => `Instead of ${p.name}`,
   insteadDone: (p: { name: string }) => `${p.name} is no longer planned for this day.`,
   asPlanned: (p: { names: string }) => `As planned, as nothing was ticked: ${p.names}`,

@@ -202,22 +202,6 @@ const adding = {
 
 const copying = {
   copyDay: "Dag kopiëren",
-  copyDayTitle: "Kopieer deze dag",
-  copyMealTitle: (p: { meal: string }) => `Kopieer ${p.meal}`,
-  copyTo: "Naar welke dagen?",
-  copyAction: (p: { count: number }) =>
-    p.count === 1 ? "Kopieer naar 1 dag" : `Kopieer naar ${p.count} dagen`,
-  copyNone: "Kies een dag",
-  copyNextDays: (p: { count: number }) => `Komende ${p.count} dagen`,
-  copyWeekly: (p: { weekday: string; count: number }) => `${p.weekday}, ${p.count} weken`,
-  copyOver: "Dagen die voorbij zijn",
-  copyHow: "En de maaltijden die er al staan?",
-  copyAdds: "Laat ze staan",
-  copyReplaces: "Vervang wat gepland is",
-  noMealsToCopy: "Geen maaltijden om te kopiëren",
-  copyDone: (p: { count: number }) =>
-    p.count === 1 ? "Gekopieerd naar 1 dag." : `Gekopieerd naar ${p.count} dagen.`,
-  copyDatesFailed: (p: { dates: string }) => `Deze dagen lukten niet: ${p.dates}. Ze zijn nog gekozen.`,
 };
 
 export const diary = {

@@ -3,6 +3,22 @@ import type { logging as english } from "../en/logging.ts";
 type Days = { meal: string | null; count: number; days: number };
 
 export const logging = {
+  copyTo: "Naar welke dagen?",
+  copyNone: "Kies een dag",
+  copyNextDays: (p: { count: number }) => `Komende ${p.count} dagen`,
+  copyWeekly: (p: { weekday: string; count: number }) => `${p.weekday}, ${p.count} weken`,
+  copyOver: "Dagen die voorbij zijn",
+  copyHow: "En de maaltijden die er al staan?",
+  copyAdds: "Laat ze staan",
+  copyReplaces: "Vervang wat gepland is",
+  noMealsToCopy: "Geen maaltijden om te kopiëren",
+  copyDone: (p: { count: number }) =>
+    p.count === 1 ? "Gekopieerd naar 1 dag." : `Gekopieerd naar ${p.count} dagen.`,
+  copyDatesFailed: (p: { dates: string }) => `Deze dagen lukten niet: ${p.dates}. Ze zijn nog gekozen.`,
+  copyAction: (p: { count: number }) =>
+    p.count === 1 ? "Kopieer naar 1 dag" : `Kopieer naar ${p.count} dagen`,
+  copyMealTitle: (p: { meal: string }) => `Kopieer ${p.meal}`,
+  copyDayTitle: "Kopieer deze dag",
   insteadOf: (p: { name: string }) => `In plaats van ${p.name}`,
   insteadDone: (p: { name: string }) => `${p.name} is niet meer gepland voor deze dag.`,
   asPlanned: (p: { names: string }) => `Zoals gepland, want er is niets afgevinkt: ${p.names}`,

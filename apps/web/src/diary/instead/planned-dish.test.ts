@@ -1,7 +1,7 @@
 import type { CalendarDay } from "@plateful/contract";
 import { describe, expect, it } from "vitest";
 import type { DiaryEntry } from "../day/diary-entry.ts";
-import { dishNotEaten, plannedDish } from "./planned-dish.ts";
+import { plannedDish } from "./planned-dish.ts";
 
 const DAY = { id: 3, locked: false } as CalendarDay;
 const entry = (change: Partial<DiaryEntry> = {}) =>
@@ -46,11 +46,5 @@ describe("the dish that something eaten may have replaced", () => {
     expect(plannedDish({ ...DAY, locked: true }, group(entry()))).toBeNull();
     expect(plannedDish(null, group(entry()))).toBeNull();
     expect(plannedDish(DAY, undefined)).toBeNull();
-  });
-
-  it("DIARY-123 is that of the first meal of the day in which something was eaten beside it", () => {
-    const breakfast = group(entry({ id: 5, name: "Porridge" }));
-    expect(dishNotEaten(DAY, [breakfast, group(entry(), PIZZA)])).toEqual(SOUP);
-    expect(dishNotEaten(DAY, [breakfast, group(PIZZA)])).toBeNull();
   });
 });

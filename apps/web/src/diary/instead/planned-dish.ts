@@ -42,14 +42,3 @@ export function plannedDish(
   if (!mayReplace(dish, eaten, addedKcal)) return null;
   return { day, itemId: dish.id, name: dish.name };
 }
-
-/** The dish of the first meal of a day in which something else was eaten; null where none was. */
-export function dishNotEaten(
-  day: CalendarDay | null,
-  groups: readonly Pick<DiaryGroup, "entries" | "isLocked">[],
-): PlannedDish | null {
-  const dishes = groups
-    .filter(({ entries }) => entries.some((entry) => entry.status === "EATEN"))
-    .map((group) => plannedDish(day, group));
-  return dishes.find((dish) => dish !== null) ?? null;
-}

@@ -37,7 +37,7 @@ function DateChips({ label, dates, chosen, onToggle }: DateChipsProps) {
 
 /** The days to copy to: three at a press, one by one, or days that are over (ledger DIARY-041, DIARY-092). */
 export function CopyDates({ date, today, chosen, onChoose, children }: CopyDatesProps) {
-  const { diary: words } = usePhrases();
+  const { logging: words } = usePhrases();
   const language = useLanguage();
   const { coming, over, following, weekly } = offeredDates(date, today);
   const weekday = formatDate(language, date, { weekday: "long" });

@@ -36,7 +36,7 @@ function copiedText(
 /** Copies a day, or one of its meals, to other days (ledger DIARY-038 to DIARY-042). */
 export function CopyDialog({ diary, slot, today, onClose }: CopyDialogProps) {
   const phrases = usePhrases();
-  const words = phrases.diary;
+  const words = phrases.logging;
   const language = useLanguage();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [failed, setFailed] = useState<readonly string[]>([]);

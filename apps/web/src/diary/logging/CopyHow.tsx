@@ -20,7 +20,7 @@ interface CopyHowProps {
 
 /** On how many of the chosen days something stands, and whether it stays (ledger DIARY-092, DIARY-125). */
 export function CopyHow({ date, today, chosen, moment, replaces, onChange }: CopyHowProps) {
-  const { diary: words, logging, meals } = usePhrases();
+  const { logging: words, meals } = usePhrases();
   const { viewedId } = useSubject();
   const { coming, over, weekly } = offeredDates(date, today);
   const offered = [...coming, ...over, ...weekly].toSorted();
@@ -32,7 +32,7 @@ export function CopyHow({ date, today, chosen, moment, replaces, onChange }: Cop
     <>
       <h3 className={styles.heading}>{words.copyHow}</h3>
       <p role="status" className={styles.taken}>
-        {count !== null && chosen.length > 0 && logging.taken({ meal, count, days: chosen.length })}
+        {count !== null && chosen.length > 0 && words.taken({ meal, count, days: chosen.length })}
       </p>
       <UnitToggle
         isWide
