@@ -32,13 +32,13 @@ describe("where health texts come from", () => {
   });
 
   it.each(HEALTH)(
-    "SUPPORT-021 names the sources of %s, and that no dietitian has read it",
+    "SUPPORT-021 names the sources of %s, and that no dietitian has checked it",
     async (article) => {
       await open(article);
       for (const source of HEALTH_SOURCES[article]?.sources ?? [])
         expect(screen.getByText(source)).toBeTruthy();
       expect(
-        screen.getByText(/Held against these sources on \d+ \w+ 2026\. A dietitian has not/),
+        screen.getByText(/Last edited on \d+ \w+ 2026\. A dietitian has not checked it yet/),
       ).toBeTruthy();
     },
   );

@@ -20,11 +20,11 @@ interface Article {
 }
 
 /** Where a health text comes from, and how far it was checked (ledger SUPPORT-021). */
-function Sources({ sources, reviewedOn }: HealthSources) {
+function Sources({ sources, editedOn }: HealthSources) {
   const { help } = usePhrases();
   const language = useLanguage();
   const id = useId();
-  const date = formatDate(language, reviewedOn, { day: "numeric", month: "long", year: "numeric" });
+  const date = formatDate(language, editedOn, { day: "numeric", month: "long", year: "numeric" });
   return (
     <section aria-labelledby={id} className={styles.sources}>
       <h2 id={id}>{help.sources}</h2>
@@ -33,7 +33,7 @@ function Sources({ sources, reviewedOn }: HealthSources) {
           <li key={source}>{source}</li>
         ))}
       </ul>
-      <p>{help.reviewed({ date })}</p>
+      <p>{help.edited({ date })}</p>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 /** Where the health texts of the help pages come from (ledger SUPPORT-021). Publications keep their names in every language. */
 export interface HealthSources {
-  /** The day on which the text was last held against its sources, "YYYY-MM-DD". */
-  readonly reviewedOn: string;
+  /** The day on which the text was last changed, "YYYY-MM-DD". */
+  readonly editedOn: string;
   readonly sources: readonly string[];
 }
 
@@ -11,7 +11,7 @@ export interface HealthSources {
  */
 export const HEALTH_SOURCES: Readonly<Record<string, HealthSources>> = {
   plan: {
-    reviewedOn: "2026-11-30",
+    editedOn: "2026-11-30",
     sources: [
       "Mifflin MD et al. A new predictive equation for resting energy expenditure. Am J Clin Nutr, 1990",
       "Hall KD et al. Quantification of the effect of energy imbalance on bodyweight. Lancet, 2011",
@@ -21,7 +21,7 @@ export const HEALTH_SOURCES: Readonly<Record<string, HealthSources>> = {
     ],
   },
   keto: {
-    reviewedOn: "2026-11-30",
+    editedOn: "2026-11-30",
     sources: [
       "Gardner CD et al. Effect of low-fat vs low-carbohydrate diet on 12-month weight loss. JAMA, 2018",
       "Evert AB et al. Nutrition therapy for adults with diabetes or prediabetes. Diabetes Care, 2019",
@@ -31,7 +31,7 @@ export const HEALTH_SOURCES: Readonly<Record<string, HealthSources>> = {
     ],
   },
   cycle: {
-    reviewedOn: "2026-11-30",
+    editedOn: "2026-11-30",
     sources: [
       "Gezondheidsraad. Voedingsnormen voor vitamines en mineralen voor volwassenen, 2018",
       "Thys-Jacobs S et al. Calcium carbonate and the premenstrual syndrome. Am J Obstet Gynecol, 1998",
@@ -39,7 +39,7 @@ export const HEALTH_SOURCES: Readonly<Record<string, HealthSources>> = {
     ],
   },
   menopause: {
-    reviewedOn: "2026-11-30",
+    editedOn: "2026-11-30",
     sources: [
       "Gezondheidsraad. Voedingsnormen voor vitamines en mineralen voor volwassenen, 2018",
       "Bauer J et al. Protein intake for optimal muscle function in older people (PROT-AGE). J Am Med Dir Assoc, 2013",

@@ -105,8 +105,7 @@ export const help = {
   text: "Short answers to common questions.",
   allArticles: "All help pages",
   sources: "Sources",
-  reviewed: (p: { date: string }) =>
-    `Held against these sources on ${p.date}. A dietitian has not read it yet.`,
+  edited: (p: { date: string }) => `Last edited on ${p.date}. A dietitian has not checked it yet.`,
   articles,
   chat: "Chat with support",
   contact: "Contact support",

@@ -106,7 +106,7 @@ export const help = {
   text: "Korte antwoorden op veelgestelde vragen.",
   allArticles: "Alle hulppagina’s",
   sources: "Bronnen",
-  reviewed: (p) => `Met deze bronnen vergeleken op ${p.date}. Nog niet door een diëtist gelezen.`,
+  edited: (p) => `Laatst bijgewerkt op ${p.date}. Nog niet door een diëtist nagekeken.`,
   articles,
   chat: "Chat met support",
   contact: "Contact opnemen met support",
