@@ -15,7 +15,7 @@ test("PLAN-033 PLAN-034 PLAN-035 PLAN-036 PLAN-050 swaps a meal for one that fit
   page,
   context,
 }, info) => {
-  const { diary, general, mealReasons, meals, nutrition, planChanges } = wordsOf(info);
+  const { diary, general, mealReasons, meals, nutrition, planChanges, planWeek } = wordsOf(info);
   const person = await aPlannedPerson(context);
   const { results } = await person.api<{ results: Day[] }>("GET", `calendarDay/?date__gte=${isoToday()}`);
   const lunch = results[0]?.calendar_items.find(({ meal_moment }) => meal_moment === "LUNCH");
@@ -78,12 +78,12 @@ test("PLAN-033 PLAN-034 PLAN-035 PLAN-036 PLAN-050 swaps a meal for one that fit
       route.fulfill({ json: { date: isoToday(), slots: [], relaxed, missed } }),
     );
     await choose("LUNCH", diary.chooseAgain({ meal: meals.momentsInSentence.LUNCH }));
-    await expect(page.getByText(planChanges.tight.title)).toBeVisible();
+    await expect(page.getByText(planWeek.tight.title)).toBeVisible();
     const named = { meal: meals.moments.DINNER, name: place.name };
-    await expect(page.getByText(planChanges.tight.SIZE(named))).toBeVisible();
-    await expect(page.getByText(planChanges.tight.REPEAT(named))).toBeVisible();
+    await expect(page.getByText(planWeek.tight.SIZE(named))).toBeVisible();
+    await expect(page.getByText(planWeek.tight.REPEAT(named))).toBeVisible();
     const protein = { nutrient: nutrition.nutrients.protein, amount: "21 g" };
-    await expect(page.getByText(planChanges.tight.less(protein))).toBeVisible();
+    await expect(page.getByText(planWeek.tight.less(protein))).toBeVisible();
   });
 });
 

@@ -106,13 +106,13 @@ test(
 test("REC-002 REC-003 REC-004 REC-011 REC-013 REC-014 REC-023 REC-039 DIARY-021 searches for a meal and plans what was found", async ({
   page,
 }, info) => {
-  const { recipeSearch: words, recipes, diary, meals, recipeTags } = wordsOf(info);
+  const { recipeSearch: words, recipes, diary, logging, meals, recipeTags } = wordsOf(info);
   const person = await aReader(page);
   await page.goto(`/planner?date=${isoToday()}`);
   await page.getByRole("button", { name: diary.doItMyself }).click();
   const meal = meals.momentsInSentence.DINNER;
   await page.getByRole("button", { name: diary.addTo({ meal }) }).click();
-  await page.getByRole("dialog").getByRole("link", { name: diary.searchRecipes }).click();
+  await page.getByRole("dialog").getByRole("link", { name: logging.searchRecipes }).click();
   const slot = await dinnerSlot(page, person);
   await expect(page).toHaveURL(new RegExp(`/recipes/search\\?slot=${slot}&day=${isoToday()}`));
   await expect(page.getByRole("heading", { level: 1, name: words.chooseFor({ meal }) })).toBeVisible();

@@ -188,13 +188,7 @@ const note = {
 const adding = {
   add: "Add",
   stillOpen: (p: { open: string; target: string }) => `${p.open} of ${p.target} kcal still open`,
-  whichMeal: "Which meal?",
   quickAdd: "Quick add",
-  searchRecipes: "Search all recipes",
-  searchRecipesText: "By name, ingredient, time or kind of dish",
-  quickAddText: "Just the calories and macros",
-  fittingRecipes: "Recipes that fit",
-  noFittingRecipes: "No recipes fit this meal right now.",
   asDayBefore: "Same as the day before",
   alreadyEaten: "Already eaten",
   added: (p: { meal: string }) => `Added to ${p.meal}.`,

@@ -2,6 +2,12 @@ type Days = { meal: string | null; count: number; days: number };
 
 /** Noting what was eaten beside what was planned, and copying it to other days. */
 export const logging = {
+  whichMeal: "Which meal?",
+  searchRecipesText: "By name, ingredient, time or kind of dish",
+  searchRecipes: "Search all recipes",
+  quickAddText: "Just the calories and macros",
+  fittingRecipes: "Recipes that fit",
+  noFittingRecipes: "No recipes fit this meal right now.",
   copyTo: "To which days?",
   copyNone: "Choose a day",
   copyNextDays: (p: { count: number }) => `Next ${p.count} days`,

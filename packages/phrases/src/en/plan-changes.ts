@@ -57,15 +57,6 @@ const rebalance = {
   done: "The day has been adjusted.",
 };
 
-const tight = {
-  title: "This plan needed some room",
-  SIZE: (p: { meal: string; name: string }) =>
-    `${p.meal}: the portion of ${p.name} is more than a fifth off the usual size.`,
-  REPEAT: (p: { meal: string; name: string }) => `${p.meal}: ${p.name} comes back sooner than usual.`,
-  more: (p: { nutrient: string; amount: string }) => `${p.nutrient}: ${p.amount} more than the target.`,
-  less: (p: { nutrient: string; amount: string }) => `${p.nutrient}: ${p.amount} less than the target.`,
-};
-
 /** Changes that were made without a network. */
 const kept = {
   look: "View",
@@ -82,7 +73,6 @@ const kept = {
 export const planChanges = {
   swap,
   rebalance,
-  tight,
   kept,
   restored: "Everything is back as it was.",
 };

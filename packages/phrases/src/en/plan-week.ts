@@ -1,5 +1,15 @@
+const tight = {
+  title: "This plan needed some room",
+  SIZE: (p: { meal: string; name: string }) =>
+    `${p.meal}: the portion of ${p.name} is more than a fifth off the usual size.`,
+  REPEAT: (p: { meal: string; name: string }) => `${p.meal}: ${p.name} comes back sooner than usual.`,
+  more: (p: { nutrient: string; amount: string }) => `${p.nutrient}: ${p.amount} more than the target.`,
+  less: (p: { nutrient: string; amount: string }) => `${p.nutrient}: ${p.amount} less than the target.`,
+};
+
 /** Planning the empty meals of a week: which days, what stays, and what came of it. */
 export const planWeek = {
+  tight,
   title: "Plan your week",
   doneTitle: "Your week is planned",
   day: (p: { date: string; fresh: number; kept: number }) => {

@@ -188,13 +188,7 @@ const note = {
 const adding = {
   add: "Toevoegen",
   stillOpen: (p: { open: string; target: string }) => `Nog ${p.open} van ${p.target} kcal te vullen`,
-  whichMeal: "Welke maaltijd?",
   quickAdd: "Snel toevoegen",
-  searchRecipes: "Doorzoek alle recepten",
-  searchRecipesText: "Op naam, ingrediënt, tijd of soort gerecht",
-  quickAddText: "Alleen calorieën en macro's",
-  fittingRecipes: "Recepten die passen",
-  noFittingRecipes: "Op dit moment past er geen recept bij deze maaltijd.",
   asDayBefore: "Hetzelfde als de dag ervoor",
   alreadyEaten: "Al gegeten",
   added: (p: { meal: string }) => `Toegevoegd aan ${p.meal}.`,

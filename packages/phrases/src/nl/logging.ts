@@ -3,6 +3,12 @@ import type { logging as english } from "../en/logging.ts";
 type Days = { meal: string | null; count: number; days: number };
 
 export const logging = {
+  whichMeal: "Welke maaltijd?",
+  searchRecipesText: "Op naam, ingrediënt, tijd of soort gerecht",
+  searchRecipes: "Doorzoek alle recepten",
+  quickAddText: "Alleen calorieën en macro's",
+  fittingRecipes: "Recepten die passen",
+  noFittingRecipes: "Op dit moment past er geen recept bij deze maaltijd.",
   copyTo: "Naar welke dagen?",
   copyNone: "Kies een dag",
   copyNextDays: (p: { count: number }) => `Komende ${p.count} dagen`,

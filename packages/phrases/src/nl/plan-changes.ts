@@ -57,15 +57,6 @@ const rebalance = {
   done: "De dag is aangepast.",
 };
 
-const tight = {
-  title: "Dit plan had wat ruimte nodig",
-  SIZE: (p: { meal: string; name: string }) =>
-    `${p.meal}: de portie van ${p.name} wijkt meer dan een vijfde af van de gewone maat.`,
-  REPEAT: (p: { meal: string; name: string }) => `${p.meal}: ${p.name} komt eerder terug dan anders.`,
-  more: (p: { nutrient: string; amount: string }) => `${p.nutrient}: ${p.amount} meer dan het doel.`,
-  less: (p: { nutrient: string; amount: string }) => `${p.nutrient}: ${p.amount} minder dan het doel.`,
-};
-
 const kept = {
   look: "Bekijken",
   done: (p: { name: string }) =>
@@ -82,7 +73,6 @@ const kept = {
 export const planChanges = {
   swap,
   rebalance,
-  tight,
   kept,
   restored: "Het is weer zoals het was.",
 } satisfies typeof english;

@@ -1,6 +1,16 @@
 import type { planWeek as english } from "../en/plan-week.ts";
 
+const tight = {
+  title: "Dit plan had wat ruimte nodig",
+  SIZE: (p: { meal: string; name: string }) =>
+    `${p.meal}: de portie van ${p.name} wijkt meer dan een vijfde af van de gewone maat.`,
+  REPEAT: (p: { meal: string; name: string }) => `${p.meal}: ${p.name} komt eerder terug dan anders.`,
+  more: (p: { nutrient: string; amount: string }) => `${p.nutrient}: ${p.amount} meer dan het doel.`,
+  less: (p: { nutrient: string; amount: string }) => `${p.nutrient}: ${p.amount} minder dan het doel.`,
+};
+
 export const planWeek = {
+  tight,
   title: "Plan je week",
   doneTitle: "Je week is gepland",
   day: (p: { date: string; fresh: number; kept: number }) => {

@@ -28,7 +28,7 @@ const ICON = { size: 22, stroke: 1.75 } as const;
 
 /** The ways to add something to a meal (ledger DIARY-023, FOOD-034). */
 export function AddWays({ diary, slot, isLogged, showsNumbers, food, ...on }: AddWaysProps) {
-  const { diary: words, foods, mealSentence, simpleRecipes } = usePhrases();
+  const { diary: words, foods, logging, mealSentence, simpleRecipes } = usePhrases();
   const subject = useSubject();
   const { date } = diary;
   const canScan = useCanScan();
@@ -65,7 +65,7 @@ export function AddWays({ diary, slot, isLogged, showsNumbers, food, ...on }: Ad
         <ListRow
           icon={<IconBolt {...ICON} />}
           title={words.quickAdd}
-          text={words.quickAddText}
+          text={logging.quickAddText}
           onPress={on.onQuick}
         />
       )}
@@ -79,8 +79,8 @@ export function AddWays({ diary, slot, isLogged, showsNumbers, food, ...on }: Ad
       {isRealSlot(slot.id) && !hasSimpleRecipes && subject.viewedId === undefined && (
         <ListRow
           icon={<IconChefHat {...ICON} />}
-          title={words.searchRecipes}
-          text={words.searchRecipesText}
+          title={logging.searchRecipes}
+          text={logging.searchRecipesText}
           href={searchHref}
         />
       )}

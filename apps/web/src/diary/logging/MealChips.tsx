@@ -10,10 +10,10 @@ interface MealChipsProps {
 
 /** The meals of the day, one of which is chosen. */
 export function MealChips({ slots, chosen, onChoose }: MealChipsProps) {
-  const { diary, meals } = usePhrases();
+  const { logging, meals } = usePhrases();
   return (
     <ChoiceChips
-      label={diary.whichMeal}
+      label={logging.whichMeal}
       value={chosen.id}
       onChoose={(id) => {
         const slot = slots.find((one) => one.id === id);

@@ -19,7 +19,7 @@ interface SlotRecipesProps {
 
 /** Recipes whose portion comes to what the meal is meant to be. */
 export function SlotRecipes({ slot, date, showsNumbers, hrefOf }: SlotRecipesProps) {
-  const { diary: words, general } = usePhrases();
+  const { diary: words, general, logging } = usePhrases();
   const count = useCount();
   const plateUrl = usePlateUrl();
   const { data, isPending, isError } = useQuery(slotRecipesQuery(slot.id, date, useSubject().viewedId));
@@ -27,10 +27,10 @@ export function SlotRecipes({ slot, date, showsNumbers, hrefOf }: SlotRecipesPro
     `${words.amount({ amount: count(kcal) })} · ${words.proteinOf({ amount: count(protein) })}`;
   return (
     <section aria-busy={isPending}>
-      <h3 className={styles.title}>{words.fittingRecipes}</h3>
+      <h3 className={styles.title}>{logging.fittingRecipes}</h3>
       {isPending && [1, 2, 3].map((row) => <SkeletonCard key={row} shape="row" />)}
       {isError && <p role="alert">{general.errorLoadingData}</p>}
-      {data?.length === 0 && <p>{words.noFittingRecipes}</p>}
+      {data?.length === 0 && <p>{logging.noFittingRecipes}</p>}
       <div className={styles.rows}>
         {data?.map(({ recipe_template: recipe, kcal, protein }) => (
           <ListRow

@@ -40,8 +40,8 @@ function SlotHint({ slot }: { slot: SlotDiagnosis }) {
 }
 
 function Loosened({ data }: { data: PlanDiagnosis }) {
-  const { meals, nutrition, planChanges } = usePhrases();
-  const words = planChanges.tight;
+  const { meals, nutrition, planWeek } = usePhrases();
+  const words = planWeek.tight;
   const count = useCount();
   const { showsNumbers } = diaryRights(useSubject());
   const missed = ({ nutrient, amount }: PlanDiagnosis["missed"][number]) => {
@@ -69,7 +69,7 @@ function Loosened({ data }: { data: PlanDiagnosis }) {
  */
 export function PlanHint({ date }: { date: string }) {
   const diary = useDiaryWords();
-  const { tight } = usePhrases().planChanges;
+  const { tight } = usePhrases().planWeek;
   const subject = useSubject();
   const { viewedId } = subject;
   const { data } = useQuery(planDiagnosisQuery(date, viewedId));

@@ -1,7 +1,7 @@
 import type { Food } from "@plateful/contract";
 
 /** Eggs lie on the shelf of dairy, and look like none of it. */
-const EGG = /(?<!\p{L})(?:eggs?|ei|eieren|eiwit|eigeel|eidooier)(?!\p{L})/iu;
+const EGG = /\b(?:eggs?|ei|eieren|eiwit|eigeel|eidooier)\b/i;
 
 interface Shelved {
   readonly name: string;
