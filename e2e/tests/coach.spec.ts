@@ -22,7 +22,7 @@ test(
   "ONB-001 NAV-004 NAV-011 COACH-070 COACH-071 COACH-072 COACH-076 a coach begins with the clients, has a coach's tabs, and changes to the own diary and back",
   onLayouts,
   async ({ page, phrases }, info) => {
-    const { clients, messages, navigation, diary, profile } = phrases;
+    const { clients, messages, navigation, planWeek, profile } = phrases;
     const tabs = page.getByRole("navigation", { name: navigation.main }).getByRole("link");
     const title = page.getByRole("heading", { level: 1 });
     await aCoach(page);
@@ -53,7 +53,7 @@ test(
       await page.getByRole("button", { name: navigation.toClientMode }).first().click();
       await expect(page).toHaveURL(/\/planner/);
       // A coach has nobody to ask for a plan.
-      await expect(page.getByText(diary.makePlanTitle)).toBeVisible();
+      await expect(page.getByText(planWeek.noPlan.makePlanTitle)).toBeVisible();
       await expect(tabs.filter({ hasText: navigation.clients })).toHaveCount(0);
       await expect(tabs.filter({ hasText: navigation.planner })).toHaveCount(1);
       // The choice outlives the page.
@@ -72,7 +72,7 @@ test("ONB-001 DIARY-015 DIARY-076 DIARY-077 COACH-003 COACH-029 a coach opens a 
   phrases,
 }, info) => {
   test.setTimeout(90_000);
-  const { clients, diary, meals, navigation, recipes } = phrases;
+  const { clients, diary, meals, navigation, planWeek, recipes } = phrases;
   const coach = await aCoach(page);
   const client = await aClient(browser, info, coach);
   await planFor(client);
@@ -129,7 +129,7 @@ test("ONB-001 DIARY-015 DIARY-076 DIARY-077 COACH-003 COACH-029 a coach opens a 
     await walkTo(page, "/profile");
     await page.getByRole("button", { name: navigation.toClientMode }).first().click();
     await expect(page).toHaveURL(/\/planner/);
-    await expect(page.getByText(diary.makePlanTitle)).toBeVisible();
+    await expect(page.getByText(planWeek.noPlan.makePlanTitle)).toBeVisible();
     await expect(banner).toHaveCount(0);
   });
 });

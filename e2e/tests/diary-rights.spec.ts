@@ -127,7 +127,7 @@ test("DIARY-012 DIARY-013 DIARY-053 DIARY-054 DIARY-055 DIARY-080 DIARY-081 keep
   page,
   context,
 }, info) => {
-  const { diary, general } = wordsOf(info);
+  const { diary, general, planWeek } = wordsOf(info);
   await aPersonWithPlan(context);
   const dialog = page.getByRole("dialog");
   const field = dialog.getByLabel(diary.noteLabel);
@@ -141,7 +141,7 @@ test("DIARY-012 DIARY-013 DIARY-053 DIARY-054 DIARY-055 DIARY-080 DIARY-081 keep
     await expect(page.getByRole("button", { name: diary.note })).toHaveCount(0);
     await changePerson(page, withoutPlan);
     await page.reload();
-    await expect(page.getByRole("link", { name: diary.makePlan })).toBeVisible();
+    await expect(page.getByRole("link", { name: planWeek.noPlan.makePlan })).toBeVisible();
   });
   await test.step("a client without a plan asks the coach", async () => {
     await changePerson(page, (person) => ({
@@ -149,7 +149,7 @@ test("DIARY-012 DIARY-013 DIARY-053 DIARY-054 DIARY-055 DIARY-080 DIARY-081 keep
       coach: { ...COACH, organisation: null },
     }));
     await page.reload();
-    await expect(page.getByText(diary.askCoach)).toBeVisible();
+    await expect(page.getByText(planWeek.noPlan.askCoach)).toBeVisible();
   });
   const message = "Write down how you slept.";
   await test.step("a note is written within its limits, under what the organisation wants to be read", async () => {

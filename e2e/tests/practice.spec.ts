@@ -8,7 +8,7 @@ test(
   "COACH-005 COACH-015 COACH-021 COACH-084 COACH-185 ORG-032 BILL-033 COACH-223 a coach signs up, names the practice and adds a client, who accepts and answers the questions",
   onLayouts,
   async ({ page, browser, phrases, language }) => {
-    const { practice, signIn, onboarding, clients, diary, general, intake, nutrition, privacy, profile } =
+    const { practice, signIn, onboarding, clients, general, intake, nutrition, planWeek, privacy, profile } =
       phrases;
     const { who, start } = phrases.intake.adding;
     const [coach, client] = [anAddress("iris"), anAddress("lotte")];
@@ -89,7 +89,7 @@ test(
       await theirs.getByRole("checkbox").check();
       const share = privacy.sharing.share({ count: 1, coach: "Iris" });
       await theirs.getByRole("button", { name: share, exact: true }).click();
-      await theirs.getByRole("link", { name: diary.answerQuestions }).click();
+      await theirs.getByRole("link", { name: planWeek.noPlan.answerQuestions }).click();
       await expect(theirs.getByRole("heading", { level: 1, name: intake.own.title })).toBeVisible();
       await theirs.getByText(nutrition.genders.FEMALE, { exact: true }).click();
       await theirs.getByLabel(profile.rows.age).fill("34");
@@ -99,7 +99,7 @@ test(
       await expectAccessible(theirs);
       await theirs.getByRole("button", { name: general.save, exact: true }).click();
       await expect(theirs).toHaveURL(/\/planner$/);
-      await expect(theirs.getByText(diary.askCoachText)).toBeVisible();
+      await expect(theirs.getByText(planWeek.noPlan.askCoachText)).toBeVisible();
       await theirs.close();
       await page.reload();
       await expect(page.getByRole("heading", { level: 1, name: "Lotte Vos" })).toBeVisible();

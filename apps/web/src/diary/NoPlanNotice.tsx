@@ -11,7 +11,7 @@ import styles from "./planning/PlanHint.module.css";
  */
 export function NoPlanNotice({ plansAlone }: { plansAlone: boolean }) {
   const phrases = usePhrases();
-  const words = phrases.diary;
+  const words = phrases.planWeek.noPlan;
   const { viewedId, user } = useSubject();
   if (viewedId !== undefined) {
     const { noPlan, noPlanText } = phrases.clients.viewAs;

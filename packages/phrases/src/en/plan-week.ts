@@ -7,8 +7,48 @@ const tight = {
   less: (p: { nutrient: string; amount: string }) => `${p.nutrient}: ${p.amount} less than the target.`,
 };
 
+const noPlan = {
+  askCoach: "Ask your coach to create your nutrition plan.",
+  askCoachText: "Until then you can add meals yourself.",
+  answerFirstTitle: "Your plan begins with a few answers",
+  answerFirst: "Your coach needs a few answers from you first. Until then you can add meals yourself.",
+  answerQuestions: "Answer the questions",
+  makePlan: "Create my plan",
+  makePlanTitle: "You have no nutrition plan yet",
+  makePlanText: "Answer a few questions and your plan is ready.",
+};
+
+const diagnosis = {
+  emptyMeals: "Some meals stayed empty",
+  changeWishes: "Change my wishes",
+  noRecipes: "There are no recipes for this meal yet.",
+  noneFit: (p: { count: number }) =>
+    p.count === 1
+      ? "The one recipe for this meal does not fit your wishes."
+      : `None of the ${p.count} recipes for this meal fit your wishes.`,
+  fewFit: (p: { count: number }) =>
+    p.count === 1
+      ? "Only 1 recipe fits, and it is already used close by."
+      : `Only ${p.count} recipes fit, and they are already used close by.`,
+  gain: (p: { count: number }) =>
+    p.count === 1 ? "1 more recipe would fit without this" : `${p.count} more recipes would fit without this`,
+  restrictions: {
+    DIET: "Your diet",
+    INTOLERANCES: "Your intolerances",
+    ALLERGENS: "Your allergies",
+    INGREDIENTS_TO_AVOID: "Ingredients you avoid",
+    DISLIKES: "Recipes you dislike",
+    ORGANISATION: "The recipes of your organisation",
+    KETO: "Keto only",
+    PORTION_SIZE: "The size of this meal",
+    HOUSEHOLD: "The people who eat along",
+  },
+};
+
 /** Planning the empty meals of a week: which days, what stays, and what came of it. */
 export const planWeek = {
+  noPlan,
+  diagnosis,
   tight,
   title: "Plan your week",
   doneTitle: "Your week is planned",

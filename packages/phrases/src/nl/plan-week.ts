@@ -9,7 +9,48 @@ const tight = {
   less: (p: { nutrient: string; amount: string }) => `${p.nutrient}: ${p.amount} minder dan het doel.`,
 };
 
+const noPlan = {
+  askCoach: "Vraag je coach om je voedingsplan te maken.",
+  askCoachText: "Tot die tijd kun je zelf maaltijden toevoegen.",
+  answerFirstTitle: "Je plan begint met een paar antwoorden",
+  answerFirst:
+    "Je coach heeft eerst een paar antwoorden van je nodig. Tot die tijd kun je zelf maaltijden toevoegen.",
+  answerQuestions: "Vragen beantwoorden",
+  makePlan: "Maak mijn plan",
+  makePlanTitle: "Je hebt nog geen voedingsplan",
+  makePlanText: "Beantwoord een paar vragen en je plan staat klaar.",
+};
+
+const diagnosis = {
+  emptyMeals: "Sommige maaltijden zijn leeg gebleven",
+  changeWishes: "Pas mijn wensen aan",
+  noRecipes: "Er zijn nog geen recepten voor deze maaltijd.",
+  noneFit: (p: { count: number }) =>
+    p.count === 1
+      ? "Het enige recept voor deze maaltijd past niet bij je wensen."
+      : `Geen van de ${p.count} recepten voor deze maaltijd past bij je wensen.`,
+  fewFit: (p: { count: number }) =>
+    p.count === 1
+      ? "Er past maar 1 recept, en dat staat al vlakbij op het menu."
+      : `Er passen maar ${p.count} recepten, en die staan al vlakbij op het menu.`,
+  gain: (p: { count: number }) =>
+    p.count === 1 ? "Zonder dit past er 1 recept meer" : `Zonder dit passen er ${p.count} recepten meer`,
+  restrictions: {
+    DIET: "Je dieet",
+    INTOLERANCES: "Je intoleranties",
+    ALLERGENS: "Je allergieën",
+    INGREDIENTS_TO_AVOID: "Ingrediënten die je vermijdt",
+    DISLIKES: "Recepten die je niet lekker vindt",
+    ORGANISATION: "De recepten van je organisatie",
+    KETO: "Alleen keto",
+    PORTION_SIZE: "De grootte van deze maaltijd",
+    HOUSEHOLD: "De mensen die mee-eten",
+  },
+};
+
 export const planWeek = {
+  noPlan,
+  diagnosis,
   tight,
   title: "Plan je week",
   doneTitle: "Je week is gepland",

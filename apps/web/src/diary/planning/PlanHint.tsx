@@ -1,4 +1,5 @@
 import type { PlanDiagnosis } from "@plateful/contract";
+import type { Phrases } from "@plateful/phrases";
 import { useQuery } from "@tanstack/react-query";
 import { PATHS } from "../../lib/address/paths.ts";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
@@ -7,15 +8,20 @@ import { useSubject } from "../../lib/person/subject.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { diaryRights } from "../day/diary-rights.ts";
-import { useDiaryWords } from "../day/use-diary-words.ts";
 import styles from "./PlanHint.module.css";
 import { planDiagnosisQuery } from "./plan-diagnosis-query.ts";
 
 type SlotDiagnosis = PlanDiagnosis["slots"][number];
 
+/** A coach reads other words about the wishes of a client. */
+function useDiagnosisWords(): Phrases["planWeek"]["diagnosis"] {
+  const { planWeek, clients } = usePhrases();
+  return useSubject().viewedId === undefined ? planWeek.diagnosis : clients.viewAs.diary.diagnosis;
+}
+
 function SlotHint({ slot }: { slot: SlotDiagnosis }) {
   const { meals } = usePhrases();
-  const words = useDiaryWords().diagnosis;
+  const words = useDiagnosisWords();
   const why = () => {
     if (slot.recipes === 0) return words.noRecipes;
     return slot.allowed === 0
@@ -68,7 +74,7 @@ function Loosened({ data }: { data: PlanDiagnosis }) {
  * what the day still misses (ledger DIARY-084, PLAN-050).
  */
 export function PlanHint({ date }: { date: string }) {
-  const diary = useDiaryWords();
+  const diagnosis = useDiagnosisWords();
   const { tight } = usePhrases().planWeek;
   const subject = useSubject();
   const { viewedId } = subject;
@@ -80,11 +86,11 @@ export function PlanHint({ date }: { date: string }) {
   return (
     <Notice
       kind="info"
-      title={data.slots.length > 0 ? diary.diagnosis.emptyMeals : tight.title}
+      title={data.slots.length > 0 ? diagnosis.emptyMeals : tight.title}
       action={
         viewedId === undefined && (
           <AppLink href={PATHS.profile} className={styles.link}>
-            {diary.diagnosis.changeWishes}
+            {diagnosis.changeWishes}
           </AppLink>
         )
       }

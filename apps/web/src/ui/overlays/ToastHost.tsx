@@ -22,6 +22,10 @@ function ToastBox({ toast }: { toast: ShownToast }) {
   const { id, message, role = "status", undo, also } = toast;
   const usualMs = toast.staysMs ?? STAYS_MS[role];
   const staysMs = toast.wasCovered && role === "status" ? STAYS_AGAIN_MS : usualMs;
+  const actions = [
+    undo && { label: undo.label, run: undo.onUndo, className: styles.undo },
+    also && { label: also.label, run: also.onPress, className: `${styles.undo} ${styles.also}` },
+  ].filter((action) => action !== undefined);
   const { hovered, ref: hoverRef } = useHover<HTMLDivElement>();
   const { focused, ref: focusRef } = useFocusWithin<HTMLDivElement>();
   const isHeld = hovered || focused;
@@ -37,30 +41,19 @@ function ToastBox({ toast }: { toast: ShownToast }) {
       className={styles.toast}
     >
       <span className={styles.words}>{message}</span>
-      {undo && (
+      {actions.map(({ label, run, className }) => (
         <button
+          key={label}
           type="button"
-          className={styles.undo}
+          className={className}
           onClick={() => {
             dismissToast(id);
-            undo.onUndo();
+            run();
           }}
         >
-          {undo.label}
+          {label}
         </button>
-      )}
-      {also && (
-        <button
-          type="button"
-          className={`${styles.undo} ${styles.also}`}
-          onClick={() => {
-            dismissToast(id);
-            also.onPress();
-          }}
-        >
-          {also.label}
-        </button>
-      )}
+      ))}
     </div>
   );
 }
