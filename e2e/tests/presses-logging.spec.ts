@@ -240,6 +240,8 @@ test(
       await plus("DINNER").click();
       await dialog.getByRole("button", { name: new RegExp(diary.asDayBefore) }).click();
       await expect.poll(() => statuses()).toEqual(["EATEN", "PLANNED", "EATEN"]);
+      await page.getByRole("button", { name: general.undo }).click();
+      await expect.poll(() => statuses()).toEqual(["EATEN", "PLANNED"]);
     });
   },
 );

@@ -1,8 +1,11 @@
+import type { CalendarDay } from "@plateful/contract";
+import type { MealMoment } from "@plateful/nutrition";
 import { addDays, type DiarySlot, eatenOfMeal } from "@plateful/planning";
 import { IconHistory } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { UsualFoods } from "../../foods/index.ts";
 import { useToday } from "../../lib/device/today.ts";
+import { KEPT } from "../../lib/kept/send-kept-change.ts";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useSubject } from "../../lib/person/subject.ts";
 import { ListRow } from "../../ui/ListRow.tsx";
@@ -10,6 +13,7 @@ import { weekQuery } from "../day/calendar-day-query.ts";
 import type { DiaryDay } from "../day/diary-day.ts";
 import { diaryEntries } from "../day/diary-entry.ts";
 import { useSayAdded } from "../instead/use-say-added.ts";
+import { useTakeBack } from "../instead/use-take-back.ts";
 import type { useChooseFood } from "./use-choose-food.ts";
 import { useCopyYesterday } from "./use-copy-yesterday.ts";
 
@@ -26,12 +30,21 @@ interface EatenBeforeProps {
 /** As many as are in sight below the other ways to add something. */
 const MOST = 6;
 
+/** The ids of the meals of a moment that a day did not have before. */
+const copiesIn = (after: CalendarDay, before: CalendarDay | null, moment: MealMoment): number[] => {
+  const known = new Set(before?.calendar_items.map(({ id }) => id));
+  return after.calendar_items
+    .filter(({ id, meal_moment }) => meal_moment === moment && !known.has(id))
+    .map(({ id }) => id);
+};
+
 /** The meals of the day before at the same moment, all of them in one press. */
 function SameAsYesterday({ diary, slot, isLogged, onDone }: Omit<EatenBeforeProps, "put" | "showsNumbers">) {
   const { diary: words, logging } = usePhrases();
   const { viewedId } = useSubject();
   const copy = useCopyYesterday();
   const say = useSayAdded(diary);
+  const takeBack = useTakeBack();
   const { date, day } = diary;
   const today = useToday();
   const before = addDays(date, -1);
@@ -45,9 +58,13 @@ function SameAsYesterday({ diary, slot, isLogged, onDone }: Omit<EatenBeforeProp
     copy.mutate(
       { from, to: day, date, slot, ...(isLogged ? { isEaten: true } : {}) },
       {
-        onSuccess: () => {
+        onSuccess: (copied) => {
           const energies = entries.map(({ macros }) => macros?.kcal ?? 0);
-          say({ slot, isEaten: isLogged, kcal: energies.reduce((sum, kcal) => sum + kcal, 0) });
+          const kcal = energies.reduce((sum, energy) => sum + energy, 0);
+          const copies = copied === KEPT ? [] : copiesIn(copied, day, slot.mealMoment);
+          // Another device may have added to the meal at the same moment, and nobody knows then which are the copies.
+          const canUndo = copies.length === entries.length;
+          say({ slot, isEaten: isLogged, kcal, ...(canUndo ? { undo: () => takeBack(copies) } : {}) });
           onDone();
         },
       },

@@ -1,8 +1,6 @@
-import { calendarItems, type MeantFood, planSingleFoodMeals } from "@plateful/contract";
+import { type MeantFood, planSingleFoodMeals } from "@plateful/contract";
 import { type DiarySlot, isRealSlot } from "@plateful/planning";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { alertProblem } from "../../lib/dialogs/alerts.ts";
-import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useSubject } from "../../lib/person/subject.ts";
 import { dayOn } from "../../lib/plan/day-on.ts";
 import { call } from "../../lib/server/call.ts";
@@ -11,6 +9,7 @@ import { refreshCalendarDays } from "../day/calendar-day-query.ts";
 import type { DiaryDay } from "../day/diary-day.ts";
 import { statusOf } from "../day/status-of.ts";
 import { useSayAdded } from "../instead/use-say-added.ts";
+import { useTakeBack } from "../instead/use-take-back.ts";
 import { totalOf } from "./sentence-food.ts";
 
 interface FoodsToPut {
@@ -22,20 +21,12 @@ interface FoodsToPut {
 
 /** Puts several foods into a meal in one call, and says how to take them back (ledger FOOD-070). */
 export function usePutFoods(diary: DiaryDay) {
-  const { general } = usePhrases();
   const say = useSayAdded(diary);
   const { date } = diary;
   const queryClient = useQueryClient();
   const { viewedId } = useSubject();
   const intent = useIntentKey();
-  const takeBack = async (ids: readonly number[]) => {
-    try {
-      for (const id of ids) await call(calendarItems.remove, { params: { id: String(id) } });
-    } catch {
-      alertProblem(general.somethingWentWrong);
-    }
-    await refreshCalendarDays(queryClient);
-  };
+  const takeBack = useTakeBack();
   return useMutation({
     meta: { silent: true },
     networkMode: "always",
