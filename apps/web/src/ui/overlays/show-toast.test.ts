@@ -25,3 +25,11 @@ it("DIARY-126 keeps three toasts at most, the latest, and of those covered only 
   showToast({ message: "Saved" });
   expect(messages()).toEqual(["Four", "Failed", "Saved"]);
 });
+
+it("DIARY-126 a problem that a later problem covers does not come back", () => {
+  for (const message of ["First", "Second"]) showToast({ message, role: "alert" });
+  expect(messages()).toEqual(["Second"]);
+  showToast({ message: "Third", role: "alert", undo });
+  showToast({ message: "Fourth", role: "alert" });
+  expect(messages()).toEqual(["Third", "Fourth"]);
+});

@@ -35,9 +35,12 @@ function change(next: readonly ShownToast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether it is worth coming back once what covers it has gone: it offers something, or is a problem (ledger DIARY-126). */
-const comesBack = ({ undo, also, role }: ShownToast): boolean =>
-  undo !== undefined || also !== undefined || role === "alert";
+/**
+ * Whether it is worth coming back once what covers it has gone: it offers something, or is a problem that no later problem
+ * covers, which was read out before it (ledger DIARY-126).
+ */
+const comesBack = ({ undo, also, role }: ShownToast, covering: Toast): boolean =>
+  undo !== undefined || also !== undefined || (role === "alert" && covering.role !== "alert");
 
 /**
  * Says in passing that something is done; whatever can be taken back gets its button here. One toast is in sight at a time: a
@@ -46,7 +49,7 @@ const comesBack = ({ undo, also, role }: ShownToast): boolean =>
 export function showToast(toast: Toast): void {
   lastId += 1;
   const others = kept.filter(
-    (one) => comesBack(one) && (one.about === undefined || one.about !== toast.about),
+    (one) => comesBack(one, toast) && (one.about === undefined || one.about !== toast.about),
   );
   const covered = others.map((one) => ({ ...one, wasCovered: true as const }));
   change([...covered, { ...toast, id: lastId }].slice(-MAX_KEPT));
