@@ -30,8 +30,6 @@ const NEEDS_NOT: Readonly<Record<string, string>> = {
   "diary/planning/RebalanceDialog.tsx": "DiaryMeals asks before it leads to it",
   "diary/planning/RebalanceNotice.tsx": "DiaryMeals asks before it draws it",
   "diary/sentence/sentence-food.ts": "calculates, and says nothing",
-  "diary/sentence/use-put-foods.ts":
-    "compares the energy with that of the planned dish, and says nothing of it",
   "foods/own-products/LabelCard.tsx": "a part of OwnProductForm, which stands in NumbersOnly",
   "foods/own-products/LabelSum.tsx": "a part of OwnProductForm, which stands in NumbersOnly",
   "foods/own-products/use-product-errors.ts": "a part of OwnProductForm, which stands in NumbersOnly",
