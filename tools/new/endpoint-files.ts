@@ -151,6 +151,8 @@ export function endpointFiles(feature: string, phrase: string): Plan {
     next: [
       "the contract: method, path, access, consent, body and answer, then the verb",
       "apps/server/test/access-policy.ts and access-requests.ts: who may make the call",
+      "apps/server/src/support/dutch-summaries.ts: what it does, in Dutch",
+      "apps/server/test/answer-keys.txt: vitest run -u --project server-pglite apps/server/src/platform/answer-keys.test.ts, once it answers",
       "docs/spec/api.md and docs/spec/ledger.md: what it does, and the id that its tests begin with",
     ],
   };
