@@ -2,10 +2,11 @@ import { cycleInfo, isPeriodOverdue } from "@plateful/nutrition";
 import { IconMoonStars } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { cycleProfileOf } from "../lib/person/cycle-profile.ts";
 import { useSubject } from "../lib/person/subject.ts";
 import { Pill } from "../ui/Pill.tsx";
 
-/** Asked once a cycle at most. */
+/** Few are asked, so it loads when it is. */
 const PeriodQuestion = lazy(async () => ({ default: (await import("./PeriodQuestion.tsx")).PeriodQuestion }));
 
 /** The phase of the cycle on a day. A coach knows that of today only: the dates stay with the client (api.md 2.2). */
@@ -22,11 +23,7 @@ export function PhasePill({ date, isToday }: { date: string; isToday: boolean })
       </Pill>
     );
   }
-  const own = {
-    gender: intake.gender,
-    startDate: intake.last_menstrual_period_start_date,
-    cycleLength: intake.menstrual_cycle_length,
-  };
+  const own = cycleProfileOf(intake);
   const cycle = cycleInfo(own, date);
   if (cycle === null)
     return isToday && isPeriodOverdue(own, date) ? (

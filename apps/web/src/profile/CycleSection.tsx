@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useToday } from "../lib/device/today.ts";
 import { usePutOff } from "../lib/device/use-put-off.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { cycleProfileOf } from "../lib/person/cycle-profile.ts";
 import { useNotePeriod } from "../lib/person/use-note-period.ts";
 import { PeriodDialog, useMayAskForPeriod } from "../onboarding/index.ts";
 import { classNames } from "../ui/base/class-names.ts";
@@ -56,11 +57,7 @@ export function CycleSection({ intake }: CycleSectionProps) {
   const note = useNotePeriod();
   const [isChoosing, setChoosing] = useState(false);
   const today = useToday();
-  const own = {
-    gender: intake.gender,
-    startDate: intake.last_menstrual_period_start_date,
-    cycleLength: intake.menstrual_cycle_length,
-  };
+  const own = cycleProfileOf(intake);
   const info = cycleInfo(own, today);
   const [isPutOff, putOff] = usePutOff(today);
   const mayAsk = useMayAskForPeriod();

@@ -184,9 +184,7 @@ function answerContent({ answer, file }: Endpoint): Json {
 
 /** Whether a call stores a plan, which its caller may have to confirm (SAFE-004). */
 const asksToConfirm = ({ body, errors }: Endpoint): boolean =>
-  body !== undefined &&
-  (errors.includes("confirmation_needed") ||
-    JSON.stringify(toJsonSchema(body, "input")).includes("confirmed_findings"));
+  body !== undefined && errors.includes("confirmation_needed");
 
 function operation(endpoint: Endpoint, suffix: string, words: ApiWords, all: Json): Json {
   const isOpen = endpoint.access.who === "anyone" || endpoint.access.who === "development";

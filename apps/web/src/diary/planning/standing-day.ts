@@ -16,6 +16,7 @@ import {
   type StandingMeal,
   slotOfItem,
 } from "@plateful/planning";
+import { cycleProfileOf } from "../../lib/person/cycle-profile.ts";
 import { daySlots } from "../day/day-plan.ts";
 import { diaryEntries } from "../day/diary-entry.ts";
 
@@ -90,9 +91,7 @@ export const followedBy = ({ intake }: User): FocusProfile | null =>
   intake === null
     ? null
     : {
-        gender: intake.gender,
-        startDate: intake.last_menstrual_period_start_date,
-        cycleLength: intake.menstrual_cycle_length,
+        ...cycleProfileOf(intake),
         dietType: intake.diet_type,
         isOnMenopauseDiet: intake.is_on_menopause_diet,
       };
