@@ -237,10 +237,13 @@ test(
     });
     await test.step("and today's as yesterday's, all of it", async () => {
       await walkTo(page, `/planner?date=${TODAY}`);
+      // Until the toast of yesterday's dinner has gone, the undo in sight is still that one's.
+      const undo = page.getByRole("button", { name: general.undo });
+      await expect(undo).toHaveCount(0, { timeout: 20_000 });
       await plus("DINNER").click();
       await dialog.getByRole("button", { name: new RegExp(diary.asDayBefore) }).click();
       await expect.poll(() => statuses()).toEqual(["EATEN", "PLANNED", "EATEN"]);
-      await page.getByRole("button", { name: general.undo }).click();
+      await undo.click();
       await expect.poll(() => statuses()).toEqual(["EATEN", "PLANNED"]);
     });
   },
