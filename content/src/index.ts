@@ -17,6 +17,9 @@ export { type FoodNames, readFoodNames } from "./read-food-names.ts";
 export { type OftenForgotten, readOftenForgotten } from "./read-often-forgotten.ts";
 export {
   CUISINES,
+  type Cuisine,
+  KITCHEN_TOOLS,
+  type KitchenTool,
   MAIN_GROUPS,
   type MainGroup,
   type Recipe,

@@ -41,7 +41,14 @@ export const CUISINES = [
   "LATIN_AMERICAN",
   "INTERNATIONAL",
 ] as const;
-type Cuisine = (typeof CUISINES)[number];
+export type Cuisine = (typeof CUISINES)[number];
+
+/** What a recipe needs beside a hob, pans, a bowl and a knife. */
+export const KITCHEN_TOOLS = ["OVEN", "BLENDER"] as const;
+export type KitchenTool = (typeof KITCHEN_TOOLS)[number];
+
+/** The most days that any dish is kept in the fridge. */
+const MAX_FRIDGE_DAYS = 3;
 
 /** Tags that a recipe of the library can carry; those of the meals follow from `meals`. */
 export const LIBRARY_TAGS = [...RECIPE_CATEGORY_TAGS, "HORMONE"] as const;
@@ -88,6 +95,14 @@ export interface Recipe extends RecipeFacts {
   readonly cuisine: Cuisine;
   readonly preparationMinutes: number;
   readonly cookingMinutes: number;
+  /** Minutes of both in which the cook is busy: chopping, stirring, frying, and not what simmers or bakes by itself. */
+  readonly activeMinutes: number;
+  /** Minutes that it stands before it can be eaten and nobody has to be there, in neither of both: a night in the fridge. */
+  readonly waitingMinutes: number;
+  readonly kitchen: readonly KitchenTool[];
+  /** Days that what is left keeps in the fridge; 0 for what has to be eaten at once. */
+  readonly fridgeDays: number;
+  readonly freezes: boolean;
   readonly portions: number;
   readonly isHalal: boolean;
   readonly ingredients: readonly RecipeIngredient[];
@@ -107,6 +122,11 @@ export const recipeFileSchema = z.strictObject({
   cuisine: z.enum(CUISINES),
   prep: z.int().min(0).max(1440),
   cook: z.int().min(0).max(1440),
+  active: z.int().min(1).max(180).optional(),
+  wait: z.int().min(30).max(1440).optional(),
+  kitchen: z.array(z.enum(KITCHEN_TOOLS)).min(1).optional(),
+  fridge: z.int().min(0).max(MAX_FRIDGE_DAYS).optional(),
+  freezes: z.literal(true).optional(),
   portions: z.int().min(1).max(12),
   halal: z.literal(true).optional(),
   ingredients: z
