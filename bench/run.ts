@@ -11,6 +11,7 @@ import { benchPressCost } from "./planner/presses.ts";
 import { benchPlanner } from "./planner/run.ts";
 import { benchIndependent } from "./planning/independent-check.ts";
 import { benchPlanning } from "./planning/run.ts";
+import { benchWeeks } from "./planning/weeks/run.ts";
 import { benchWishes } from "./planning/wishes.ts";
 import { benchRecipeFoods } from "./recipes/foods.ts";
 import { benchRecipePages } from "./recipes/run.ts";
@@ -34,6 +35,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
   planning: benchPlanning,
   independent: benchIndependent,
   wishes: benchWishes,
+  weeks: benchWeeks,
   server: benchServer,
   opening: benchOpening,
   start: benchStart,

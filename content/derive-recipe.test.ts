@@ -16,6 +16,7 @@ function aFood(id: string, { contains = [], ...wishes }: FoodWishes = {}): Food 
     id,
     name: { en: id, nl: `${id} (nl)` },
     category: "OTHER",
+    pack: null,
     nutrients: {},
     per100Grams: {
       kcal: 100,

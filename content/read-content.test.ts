@@ -32,6 +32,7 @@ function contentWith(file: string, edit: (text: string) => string): string {
     "nutrients.yaml",
     "ingredients-to-avoid.yaml",
     "exercises.yaml",
+    "packs.yaml",
   ];
   for (const part of parts)
     cpSync(join(CONTENT_ROOT, part), join(root, part), { recursive: true, filter: isNeeded });

@@ -21,7 +21,7 @@ export function planWeeks(library: Library, { slots, rules }: PlannedPerson, wee
   const days: PlannedDay[] = [];
   const input = Array.from({ length: DAYS }, (_, at) => ({ key: `day ${at + 1}`, slots }));
   for (let week = 0; week < weeks; week += 1) {
-    const wishes = { ...rules, recent: toRecent(days.slice(-DAYS)) };
+    const wishes = { ...rules, recent: toRecent(days.slice(-DAYS)), memory: toRecent(days) };
     const options = { seed: week + 1, effort: "instant", weights: PRODUCT_WEIGHTS } as const;
     days.push(...plan(library, input, wishes, options).days);
   }

@@ -1,14 +1,17 @@
 /** The starter recipes as the planner wants them, straight from the content files. */
-import type { Content, Food, Recipe } from "@plateful/content";
+import { type Content, type Food, foodToMainGroup, proteinSource, type Recipe } from "@plateful/content";
 import { INTOLERANCES, type Macros, scaleNutrients } from "@plateful/nutrition";
 import {
   compileLibrary,
   focusCosts,
   type GuidePart,
+  groceryWeights,
   guideCost,
   type Library,
+  plateGrams,
   type RecipeRow,
   type Rules,
+  type SoldFood,
 } from "@plateful/planning";
 
 const macrosOf = ({ kcal, protein, carbohydrates, fat }: Recipe["portion"]): Macros => ({
@@ -57,6 +60,22 @@ const guidePartsOf = ({ ingredients }: Recipe, foodOf: FoodOf): GuidePart[] =>
     };
   });
 
+/** The food with most of the protein. */
+const mainFoodOf = ({ ingredients }: Recipe, foodOf: FoodOf): string => {
+  const protein = ({ foodId, grams }: Recipe["ingredients"][number]) =>
+    foodOf(foodId).per100Grams.protein * grams;
+  const first = ingredients.toSorted((a, b) => protein(b) - protein(a))[0]?.foodId ?? "";
+  return proteinSource(first, foodToMainGroup(foodOf(first)));
+};
+const plateGramsOf = ({ ingredients, portions, tags }: Recipe, foodOf: FoodOf): number =>
+  plateGrams(
+    ingredients.map(({ foodId, grams }) => ({
+      grams: grams / portions,
+      per100Grams: foodOf(foodId).per100Grams,
+    })),
+    tags.includes("SOUP"),
+  );
+
 const toRow = (recipe: Recipe, dislikeOf: ReadonlyMap<string, string>, foodOf: FoodOf): RecipeRow => ({
   id: recipe.id,
   perPortion: macrosOf(recipe.portion),
@@ -69,6 +88,8 @@ const toRow = (recipe: Recipe, dislikeOf: ReadonlyMap<string, string>, foodOf: F
   tags: recipe.tags,
   preparationMinutes: recipe.preparationMinutes + recipe.cookingMinutes,
   mainGroup: recipe.mainGroup,
+  mainFood: mainFoodOf(recipe, foodOf),
+  plateGrams: plateGramsOf(recipe, foodOf),
   standIn: recipe.standIn,
   guideCost: guideCost(guidePartsOf(recipe, foodOf)),
   focusCosts: focusCosts(guidePartsOf(recipe, foodOf), recipe.tags.includes("HORMONE")),
@@ -79,6 +100,15 @@ const toRow = (recipe: Recipe, dislikeOf: ReadonlyMap<string, string>, foodOf: F
 
 const dislikesById = (content: Content): ReadonlyMap<string, string> =>
   new Map(content.ingredientsToAvoid.map(({ id, dislike }) => [id, dislike]));
+
+/** How the foods of the library are sold, with what its recipes use of them. */
+function soldFoods({ foods, recipes }: Content): SoldFood[] {
+  const lines = recipes.flatMap(({ ingredients, portions }) =>
+    ingredients.map(({ foodId, grams }) => ({ foodId, grams: grams / portions })),
+  );
+  const uses = Map.groupBy(lines, ({ foodId }) => foodId);
+  return foods.map(({ id, pack }) => ({ id, pack, uses: (uses.get(id) ?? []).map(({ grams }) => grams) }));
+}
 
 export function libraryOf(content: Content): Library {
   const dislikeOf = dislikesById(content);
@@ -91,6 +121,7 @@ export function libraryOf(content: Content): Library {
   return compileLibrary(
     content.recipes.map((recipe) => toRow(recipe, dislikeOf, foodOf)),
     content.version,
+    groceryWeights(soldFoods(content)),
   );
 }
 

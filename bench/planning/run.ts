@@ -43,9 +43,9 @@ function isNear(totals: Macros, target: Macros): boolean {
   );
 }
 
-/** What the week after sees of the week before. */
+/** What a week sees of the days before it. */
 const toRecent = (days: readonly PlannedDay[]): RecentMeal[] =>
-  days.flatMap(({ meals }, at) => meals.map(({ recipeId }) => ({ recipeId, daysAgo: DAYS - at })));
+  days.flatMap(({ meals }, at) => meals.map(({ recipeId }) => ({ recipeId, daysAgo: days.length - at })));
 
 /** Plans three weeks after each other as a press of the button does. */
 export function planWeeks(
@@ -59,7 +59,7 @@ export function planWeeks(
   let empty = 0;
   const input = Array.from({ length: DAYS }, (_, at) => ({ key: `day ${at + 1}`, slots: eater.slots }));
   for (let week = 0; week < WEEKS; week += 1) {
-    const wishes = { ...eater.rules, recent: toRecent(days.slice(-DAYS)) };
+    const wishes = { ...eater.rules, recent: toRecent(days.slice(-DAYS)), memory: toRecent(days) };
     const options = { seed: week + 1, effort: "instant", weights: PRODUCT_WEIGHTS } as const;
     const start = performance.now();
     const result = plan(library, input, wishes, options);

@@ -1,6 +1,7 @@
 import type { FoodFacts, GroceryCategory, NutrientAmounts, PortionNutrition } from "@plateful/nutrition";
 import { z } from "zod";
 import { CONTAINS_WORDS, type ContainsWord } from "./food-contents.ts";
+import type { FoodPack } from "./food-pack.ts";
 import { idSchema, type LocalisedName, textSchema } from "./localised-name.ts";
 
 /** Energy and nutrients of 100 grams as on a European label; a figure that the source lacks is null, never 0. */
@@ -45,6 +46,8 @@ export interface Food {
   readonly isStaple: boolean;
   /** Eaten by many on most days, so meant by its bare name: milk is cow's milk before it is chocolate. */
   readonly isEveryday: boolean;
+  /** How it is sold; null for what is bought by weight, or what no recipe of the library needs. */
+  readonly pack: FoodPack | null;
   /** Where the figures come from, and those of them that a label states otherwise, per 100 g. */
   readonly source: {
     readonly usda: string;

@@ -10,8 +10,11 @@ export { deriveRecipe, type FoodMakeup, KETO_CARBOHYDRATES, type RecipeMakeup } 
 export type { Exercise } from "./exercise.ts";
 export type { Food, FoodFigures, FoodServing } from "./food.ts";
 export { ALLERGEN_WORDS, CONTAINS_WORDS, type ContainsWord, containsToFoodFacts } from "./food-contents.ts";
+export type { FoodPack } from "./food-pack.ts";
 export type { IngredientToAvoid } from "./ingredient-to-avoid.ts";
 export type { LocalisedName } from "./localised-name.ts";
+export { foodToMainGroup } from "./main-group.ts";
+export { proteinSource } from "./protein-source.ts";
 export { type Content, readContent } from "./read-content.ts";
 export { type FoodNames, readFoodNames } from "./read-food-names.ts";
 export { type OftenForgotten, readOftenForgotten } from "./read-often-forgotten.ts";

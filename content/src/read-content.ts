@@ -5,6 +5,7 @@ import { type Exercise, exerciseSchema, metToKcalPerKgPerMinute } from "./exerci
 import type { Food } from "./food.ts";
 import { type IngredientToAvoid, ingredientToAvoidSchema } from "./ingredient-to-avoid.ts";
 import { readFoods } from "./read-foods.ts";
+import { readPacks } from "./read-packs.ts";
 import { readRecipes } from "./read-recipes.ts";
 import { readSimpleContent, type SimpleContent } from "./read-simple-recipes.ts";
 import type { Recipe } from "./recipe.ts";
@@ -64,7 +65,9 @@ function readExercises(root: string, problems: ContentProblems): Exercise[] {
  */
 export function readContent(root: string = CONTENT_ROOT): Content {
   const problems = new ContentProblems();
-  const foods = readFoods(root, problems);
+  const described = readFoods(root, problems);
+  const packs = readPacks(root, new Set(described.map(({ id }) => id)), problems);
+  const foods = described.map((food) => ({ ...food, pack: packs.get(food.id) ?? null }));
   const foodsById = new Map(foods.map((food) => [food.id, food]));
   const ingredientsToAvoid = readIngredientsToAvoid(root, foodsById, problems);
   const exercises = readExercises(root, problems);

@@ -102,6 +102,7 @@ function toFood(
     facts: containsToFoodFacts(contains),
     isStaple: block.staple ?? false,
     isEveryday: block.everyday ?? false,
+    pack: null,
     source: { usda: block.source.usda, note: block.source.note ?? null, kcal, carbohydrates: carbs },
   };
 }

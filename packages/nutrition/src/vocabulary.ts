@@ -165,6 +165,10 @@ export const GROCERY_CATEGORIES = [
 ] as const;
 export type GroceryCategory = (typeof GROCERY_CATEGORIES)[number];
 
+/** How long what is left of an open pack keeps: some days, two to four weeks, or months. */
+export const SHELF_LIVES = ["FRESH", "WEEKS", "MONTHS"] as const;
+export type ShelfLife = (typeof SHELF_LIVES)[number];
+
 /** Recipe tags that people filter by; the meal types and HORMONE are separate. */
 export const RECIPE_CATEGORY_TAGS = [
   "BREAD",

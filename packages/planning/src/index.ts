@@ -27,6 +27,7 @@ export * from "./groceries/grocery-items.ts";
 export * from "./groceries/grocery-lines.ts";
 export { guessCategory } from "./groceries/guess-category.ts";
 export * from "./groceries/learned-aisles.ts";
+export { leftOfPacks, type Pack, type PackUse, packsFor } from "./groceries/packs.ts";
 export * from "./groceries/simple-grocery-lines.ts";
 export {
   BATCH_PRESETS,
@@ -60,13 +61,16 @@ export {
 export { swaps } from "./planner/answers/swaps.ts";
 export type { Violation, ViolationCode } from "./planner/answers/violations.ts";
 export { focusCosts } from "./planner/model/focus-cost.ts";
+export { groceryWeights, type SoldFood } from "./planner/model/grocery-weights.ts";
 export { type GuidePart, guideCost } from "./planner/model/guide-cost.ts";
 export { windowsOnRung } from "./planner/model/ladder.ts";
 export { compileLibrary, type Library, portionMacros } from "./planner/model/library.ts";
 export { LEFTOVER_DAYS } from "./planner/model/links.ts";
+export { MEMORY_DAYS } from "./planner/model/memory.ts";
 export { guidesShare } from "./planner/model/person.ts";
 export type * from "./planner/model/plan-input.ts";
 export * from "./planner/model/plan-result.ts";
+export { plateGrams } from "./planner/model/plate-grams.ts";
 export type { RecipeRow } from "./planner/model/recipe-row.ts";
 export { compileHardRules, type HardRules } from "./planner/model/rules.ts";
 export { shareLibrary } from "./planner/model/share-library.ts";

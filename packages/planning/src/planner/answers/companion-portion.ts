@@ -21,7 +21,14 @@ const NO_CENTS = new Float64Array();
 export function companionPortion(library: Library, recipeId: string, target: Macros): number | null {
   const recipe = library.indexById.get(recipeId);
   if (recipe === undefined || !(target.kcal > 0)) return null;
-  const prices: PortionPrices = { library, grid: GRID, slotTable: SLOT_TABLE, centPrice: 0, cents: NO_CENTS };
+  const prices: PortionPrices = {
+    library,
+    grid: GRID,
+    slotTable: SLOT_TABLE,
+    centPrice: 0,
+    cents: NO_CENTS,
+    weights: WEIGHTS,
+  };
   for (const window of WINDOWS) {
     const steps = bestSteps(prices, companionModel("DINNER", target, window), recipe);
     if (steps > 0) return stepsToPortions(GRID, steps);

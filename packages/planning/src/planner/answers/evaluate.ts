@@ -4,11 +4,12 @@ import { focusPoints } from "../model/focus-points.ts";
 import { windowsOnRung } from "../model/ladder.ts";
 import { AS_WRITTEN, LEVERS } from "../model/lever-vectors.ts";
 import type { Library } from "../model/library.ts";
+import { isMainDish } from "../model/memory.ts";
 import { DAY_FLOOR, denominators, deviations, SLOT_FLOOR } from "../model/penalty.ts";
 import { compilePerson, type Person } from "../model/person.ts";
 import type { DayInput, PlanOptions, Rules, SlotSpec } from "../model/plan-input.ts";
 import type { Breakdown, PlanErrors, PlannedDay, PlannedMeal, Rung } from "../model/plan-result.ts";
-import { slotModel } from "../model/slot-model.ts";
+import { isMainSlot, plateCost, slotModel } from "../model/slot-model.ts";
 import { macrosToVector, NUTRIENTS, vectorToMacros } from "../model/vector.ts";
 import type { NutrientCosts } from "../model/weights.ts";
 import { findViolations, type Violation } from "./violations.ts";
@@ -89,7 +90,7 @@ export function breakdown(person: Person, days: readonly DayInput[], plan: reado
       const slot = day.slots.find((candidate) => candidate.id === meal.slotId);
       const recipe = person.library.indexById.get(meal.recipeId);
       if (slot === undefined || recipe === undefined) continue;
-      parts.slot += slotPoints(person, slot.target, meal);
+      parts.slot += slotPoints(person, slot.target, meal) + platePoints(person, slot, meal, recipe);
       parts.levers += leverPoints(person, meal);
       parts.company += companyPoints(person, slot, meal);
       parts.preference += person.preference[recipe] ?? 0;
@@ -98,7 +99,10 @@ export function breakdown(person: Person, days: readonly DayInput[], plan: reado
     parts.variety += varietyPoints(person, days, plan, i);
     parts.empty += person.weights.emptySlot * Math.max(0, wantedSlots(day) - meals.length);
   });
-  parts.groceries = person.groceryPrice * groceriesOf(person.library, days, plan).size;
+  parts.variety += person.weights.sameFood * pairsOfFood(person.library, days, plan);
+  const weightOf = (grocery: number) => person.library.groceryWeight[grocery] ?? 1;
+  const groceries = [...groceriesOf(person, days, plan)];
+  parts.groceries = person.groceryPrice * groceries.reduce((sum, grocery) => sum + weightOf(grocery), 0);
   const total = Object.values(parts).reduce((a, b) => a + b, 0);
   return { total, ...parts };
 }
@@ -165,14 +169,40 @@ function wantedSlots(day: DayInput): number {
   return day.slots.filter((slot) => !fixed.has(slot.id)).length;
 }
 
-function groceriesOf(library: Library, days: readonly DayInput[], plan: readonly PlannedDay[]): Set<number> {
+const platePoints = (person: Person, slot: SlotSpec, { portions }: PlannedMeal, recipe: number): number =>
+  plateCost(person, slotModel(person, slot), portions * (person.library.plateGrams[recipe] ?? 0));
+
+/** Pairs of lunches and dinners with most of their protein from the same food, fixed ones included. */
+function pairsOfFood(library: Library, days: readonly DayInput[], plan: readonly PlannedDay[]): number {
+  const recipeOf = (id: string | undefined) => library.indexById.get(id ?? "");
+  const recipes = days.flatMap((day, i) => {
+    const mains = new Set(day.slots.filter(isMainSlot).map(({ id }) => id));
+    const planned = (plan[i]?.meals ?? []).filter(({ slotId }) => mains.has(slotId));
+    const fixed = (day.fixed ?? []).map(({ recipeId }) => recipeOf(recipeId));
+    const mainFixed = fixed.filter((recipe) => recipe !== undefined && isMainDish(library, recipe));
+    return [...planned.map(({ recipeId }) => recipeOf(recipeId)), ...mainFixed];
+  });
+  const foods = recipes.map((recipe) => library.mainFood[recipe ?? -1] ?? 0).filter((food) => food > 0);
+  return foods.reduce(
+    (pairs, food, at) => pairs + foods.slice(0, at).filter((one) => one === food).length,
+    0,
+  );
+}
+
+function groceriesOf(
+  { library, atHome }: Person,
+  days: readonly DayInput[],
+  plan: readonly PlannedDay[],
+): Set<number> {
   const planned = plan.flatMap((day) => day.meals.map((meal) => meal.recipeId));
   const fixed = days.flatMap((day) => (day.fixed ?? []).map((item) => item.recipeId ?? ""));
-  const { start, items } = library.groceries;
+  const { start, items, names } = library.groceries;
   return new Set(
-    [...planned, ...fixed].flatMap((id) => {
-      const recipe = library.indexById.get(id);
-      return recipe === undefined ? [] : [...items.subarray(start[recipe], start[recipe + 1])];
-    }),
+    [...planned, ...fixed]
+      .flatMap((id) => {
+        const recipe = library.indexById.get(id);
+        return recipe === undefined ? [] : [...items.subarray(start[recipe], start[recipe + 1])];
+      })
+      .filter((grocery) => !atHome.has(names[grocery] ?? "")),
   );
 }

@@ -153,8 +153,10 @@ function expectedPurchases(library: Library, otherMeals: number): Float64Array {
   PURCHASES.set(library, byMeals);
   const known = byMeals.get(otherMeals);
   if (known !== undefined) return known;
-  const { groceries, groceryFrequency, size } = library;
-  const alone = groceryFrequency.map((share) => (1 - Math.min(1, share)) ** otherMeals);
+  const { groceries, groceryFrequency, groceryWeight, size } = library;
+  const alone = groceryFrequency.map(
+    (share, grocery) => (groceryWeight[grocery] ?? 1) * (1 - Math.min(1, share)) ** otherMeals,
+  );
   const purchases = new Float64Array(size);
   for (let recipe = 0; recipe < size; recipe++) {
     let sum = 0;

@@ -109,7 +109,7 @@ export class ShapeMaker {
   constructor(person: Person, meals: number) {
     this.person = person;
     this.otherMeals = Math.max(0, meals - 1);
-    this.fullShare = new Float64Array(person.library.groceries.names.length).fill(1);
+    this.fullShare = person.library.groceryWeight;
   }
 
   /** Points that each recipe's shopping is likely to add to this plan. */

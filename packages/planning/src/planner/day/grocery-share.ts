@@ -3,7 +3,7 @@ import type { LabelLists, Library } from "../model/library.ts";
 /** How far meals of a day are expected to share groceries: not at all, as often as chance has it, or more than that. */
 export type Sharing = 0 | 1 | 2;
 
-/** Per sharing and grocery the part of its price, 0 to 1, that each recipe is charged. */
+/** Per sharing and grocery the part of its price that each recipe is charged. */
 export type GroceryShares = readonly [none: Float64Array, chance: Float64Array, more: Float64Array];
 
 /**
@@ -14,7 +14,10 @@ export type GroceryShares = readonly [none: Float64Array, chance: Float64Array, 
  *
  * @param recipes the recipes of each slot's columns
  */
-export function expectedShares({ groceries }: Library, recipes: readonly Int32Array[]): GroceryShares {
+export function expectedShares(
+  { groceries, groceryWeight }: Library,
+  recipes: readonly Int32Array[],
+): GroceryShares {
   const unbought = new Float64Array(groceries.names.length).fill(1);
   const charged = new Float64Array(groceries.names.length);
   for (const slot of recipes) {
@@ -26,7 +29,9 @@ export function expectedShares({ groceries }: Library, recipes: readonly Int32Ar
     }
   }
   const chance = charged.map((times, grocery) => (times > 0 ? (1 - (unbought[grocery] ?? 0)) / times : 1));
-  return [chance.map(() => 1), chance, chance.map((share) => share * share)];
+  const weighted = (shares: Float64Array) =>
+    shares.map((share, grocery) => share * (groceryWeight[grocery] ?? 1));
+  return [groceryWeight, weighted(chance), weighted(chance.map((share) => share * share))];
 }
 
 /** Per grocery the part of the recipes that need it, 0 to 1. */

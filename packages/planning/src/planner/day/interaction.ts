@@ -44,7 +44,8 @@ export class Interaction {
   /** Shares of groceries charged beyond those that must be bought. */
   private overcharged(recipes: Int32Array): number {
     if (this.problem.person.groceryPrice === 0) return 0;
-    const { start, items } = this.problem.person.library.groceries;
+    const { groceries, groceryWeight } = this.problem.person.library;
+    const { start, items } = groceries;
     const round = ++this.round;
     const { bought, groceryShare } = this.problem;
     let shared = 0;
@@ -56,7 +57,7 @@ export class Interaction {
         shared += groceryShare[grocery] ?? 0;
         if (this.seen[grocery] === round) continue;
         this.seen[grocery] = round;
-        shared--;
+        shared -= groceryWeight[grocery] ?? 1;
       }
     }
     return shared;

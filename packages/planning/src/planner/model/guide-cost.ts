@@ -10,8 +10,8 @@ export interface GuidePart extends NutrientPart {
  * planning the people of docs/content.md: salt weighs most, as most days had too much of it.
  */
 const SALT = { points: 2.5, max: 12, guide: 3 } as const;
-const FIBER = { points: 0.15, max: 40, guide: 12.5 } as const;
-const FRUIT_AND_VEGETABLES = { points: 0.001, max: 600, guide: 200 } as const;
+const FIBER = { points: 0.17, max: 40, guide: 12.5 } as const;
+const FRUIT_AND_VEGETABLES = { points: 0.003, max: 600, guide: 200 } as const;
 /** Percent of the energy. */
 const SATURATED = { points: 0.05, from: 5, guide: 10 } as const;
 /** Less known than this, a dish is neither better nor worse than the guides. */

@@ -36,6 +36,10 @@ export interface Library {
   /** Minutes; NaN when unknown. */
   readonly preparation: Float64Array;
   readonly mainGroup: Uint16Array;
+  /** The same number for recipes whose protein comes from the same food; 0 for those of which nobody knows. */
+  readonly mainFood: Uint16Array;
+  /** Grams on the plate of a standard portion, 0 when unknown. */
+  readonly plateGrams: Float64Array;
   /** Share of protein from stand-ins, 0 to 1. */
   readonly standIn: Float64Array;
   /** Points away from the guides for salt, fibre and the like. */
@@ -52,6 +56,8 @@ export interface Library {
   readonly groceries: LabelLists;
   /** Share of recipes that need a grocery, by grocery number. */
   readonly groceryFrequency: Float64Array;
+  /** What buying a grocery costs beside others: more for what spoils soon, less for what keeps for months; 1 when nobody knows. */
+  readonly groceryWeight: Float64Array;
   /** Present in large libraries, where looking at every recipe for every slot would take most of the time. */
   readonly ratioIndex: RatioIndex | null;
 }
@@ -71,7 +77,11 @@ export interface LabelLists {
  * Throws a RangeError that names the recipe for an empty or repeated id, energy that is not above zero, any negative
  * or non-finite number, a popularity or share of stand-ins outside 0 to 1, or a recipe without a meal type.
  */
-export function compileLibrary(rows: readonly RecipeRow[], version: string): Library {
+export function compileLibrary(
+  rows: readonly RecipeRow[],
+  version: string,
+  groceryWeights: ReadonlyMap<string, number> = new Map(),
+): Library {
   rows.forEach(checkRow);
   const sorted = [...rows].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
   const indexById = new Map<string, number>();
@@ -97,7 +107,9 @@ export function compileLibrary(rows: readonly RecipeRow[], version: string): Lib
     allergensKnown: Uint8Array.from(sorted, (row) => (row.allergensKnown ? 1 : 0)),
     tags: Uint32Array.from(sorted, (row) => toBits(RECIPE_TAGS, row.tags)),
     preparation: Float64Array.from(sorted, (row) => row.preparationMinutes ?? Number.NaN),
-    mainGroup: mainGroups(sorted),
+    mainGroup: numbered(sorted.map((row) => row.mainGroup)),
+    mainFood: numbered(["", ...sorted.map((row) => row.mainFood ?? "")]).subarray(1),
+    plateGrams: Float64Array.from(sorted, (row) => row.plateGrams ?? 0),
     standIn: Float64Array.from(sorted, (row) => row.standIn ?? 0),
     guideCost: Float64Array.from(sorted, (row) => row.guideCost ?? 0),
     focusCosts: eachFocus((focus) => Float64Array.from(sorted, (row) => row.focusCosts?.[focus] ?? 0)),
@@ -108,6 +120,7 @@ export function compileLibrary(rows: readonly RecipeRow[], version: string): Lib
     avoid: labelLists(sorted.map((row) => row.avoid)),
     groceries,
     groceryFrequency: labelFrequency(groceries, sorted.length),
+    groceryWeight: Float64Array.from(groceries.names, (name) => groceryWeights.get(name) ?? 1),
     ratioIndex: sorted.length < INDEX_FROM ? null : buildRatioIndex(vectors, mealTypes),
   };
 }
@@ -144,7 +157,9 @@ function checkRow(row: RecipeRow): void {
 }
 
 function checkPrices(what: string, row: RecipeRow): void {
-  const { popularity, standIn = 0, guideCost = 0, focusCosts = {} } = row;
+  const { popularity, standIn = 0, guideCost = 0, focusCosts = {}, plateGrams = 0 } = row;
+  if (!(Number.isFinite(plateGrams) && plateGrams >= 0))
+    throw new RangeError(`${what} weighs ${plateGrams} g`);
   if (!(popularity >= 0 && popularity <= 1)) {
     throw new RangeError(`${what} has popularity ${popularity}; expected 0 to 1`);
   }
@@ -178,11 +193,12 @@ function labelFrequency(lists: LabelLists, recipes: number): Float64Array {
   return frequency;
 }
 
-function mainGroups(rows: readonly RecipeRow[]): Uint16Array {
+/** Equal names get equal numbers, from 0 on in their order. */
+function numbered(names: readonly string[]): Uint16Array {
   const numberByName = new Map<string, number>();
-  return Uint16Array.from(rows, (row) => {
-    const number = numberByName.get(row.mainGroup) ?? numberByName.size;
-    numberByName.set(row.mainGroup, number);
+  return Uint16Array.from(names, (name) => {
+    const number = numberByName.get(name) ?? numberByName.size;
+    numberByName.set(name, number);
     return number;
   });
 }

@@ -1,5 +1,6 @@
 import { type MealType, type NutrientFocus, originalsAdmitted } from "@plateful/nutrition";
 import type { Library } from "./library.ts";
+import { memoryPoints } from "./memory.ts";
 import { type PenaltyTable, penaltyTable } from "./penalty.ts";
 import type { GroceryWish, PlanOptions, PortionRange, Rules } from "./plan-input.ts";
 import { compileHardRules, type HardRules, recipeFlags } from "./rules.ts";
@@ -12,6 +13,10 @@ const DEFAULT_REPEAT_WINDOW = 7;
 
 /** A small child eats less of a dish than anybody who plans it: the smallest portion of a companion, unless the range begins lower. */
 const MIN_COMPANY_PORTION = 0.25;
+
+/** How much groceries and variety count for keto, as a part of their price: its days need most of their dishes just as they are. */
+const KETO_GROCERIES = 0.15;
+const KETO_VARIETY = 0.35;
 
 /** Shorter lists are worth more points per grocery to those who ask for them. */
 const GROCERY_FACTOR: Readonly<Record<GroceryWish, number>> = { off: 0, normal: 1, few: 2.4, fewest: 4.8 };
@@ -53,6 +58,8 @@ export interface Person {
   /** Points per recipe for liking, time and chance; lower is better. */
   readonly preference: Float64Array;
   readonly favourite: Uint8Array;
+  /** Groceries that need not be bought. */
+  readonly atHome: ReadonlySet<string>;
   /** Towards what days lean, by their keys. */
   readonly focus: Readonly<Record<string, NutrientFocus>>;
   /** How much that counts for the person, as a part of its price. */
@@ -68,7 +75,8 @@ export interface Person {
 export function compilePerson(library: Library, rules: Rules, options: PlanOptions): Person {
   const budget = rules.budgetCents ?? 0;
   if (!(Number.isFinite(budget) && budget >= 0)) throw new RangeError(`A budget of ${budget} cents`);
-  const weights = { ...DEFAULT_WEIGHTS, ...options.weights };
+  const chosen = { ...DEFAULT_WEIGHTS, ...options.weights };
+  const weights = { ...chosen, sameFood: chosen.sameFood * varietyShare(rules) };
   const favourite = recipeFlags(library, rules.favourites ?? []);
   return {
     library,
@@ -83,9 +91,10 @@ export function compilePerson(library: Library, rules: Rules, options: PlanOptio
     centPrice: 0,
     preference: preferences(library, rules, weights, favourite, options.seed),
     favourite,
+    atHome: new Set(rules.atHome),
     focus: options.focus ?? {},
     focusShare: guidesShare(rules),
-    groceryPrice: weights.grocery * GROCERY_FACTOR[rules.groceries ?? "normal"],
+    groceryPrice: weights.grocery * GROCERY_FACTOR[rules.groceries ?? "normal"] * groceriesShare(rules),
     grid: portionGrid(rules.portion ?? DEFAULT_PORTION, weights.portion),
     windows: wishedWindows(rules),
     seed: options.seed,
@@ -135,10 +144,14 @@ export function portionGrid(range: PortionRange, weight: number): PortionGrid {
 }
 
 /** Few dishes suit a keto day, and its macronutrients come first. */
-const KETO_GUIDES = 0.5;
+const KETO_GUIDES = 0.4;
 
 /** How much guides and focus count for a person, as a part of their price: less where few dishes fit (PLAN-185, PLAN-190). */
 export const guidesShare = ({ keto }: Pick<Rules, "keto">): number => (keto === true ? KETO_GUIDES : 1);
+
+/** The same for variety over weeks, and for groceries. */
+const varietyShare = ({ keto }: Pick<Rules, "keto">): number => (keto === true ? KETO_VARIETY : 1);
+const groceriesShare = ({ keto }: Pick<Rules, "keto">): number => (keto === true ? KETO_GROCERIES : 1);
 
 function preferences(
   library: Library,
@@ -151,6 +164,7 @@ function preferences(
   const originals = originalsAdmitted(rules.diet);
   const points = new Float64Array(library.size);
   const guidesWeight = weights.guides * guidesShare(rules);
+  const memory = memoryPoints(library, rules.memory ?? [], weights, varietyShare(rules));
   for (let recipe = 0; recipe < points.length; recipe++) {
     const minutesOver = (library.preparation[recipe] ?? 0) - wish;
     // An unknown time is NaN and compares as not over.
@@ -164,7 +178,7 @@ function preferences(
     const liking = isFavourite ? -weights.favourite : unusual;
     const own = library.guideCost[recipe] ?? 0;
     const guides = guidesWeight * (isFavourite ? Math.min(own, 0) : own);
-    points[recipe] = unpopular + slow + jitter + liking + guides;
+    points[recipe] = unpopular + slow + jitter + liking + guides + (memory[recipe] ?? 0);
   }
   return points;
 }

@@ -112,6 +112,8 @@ export interface HouseholdMember {
 export interface Rules extends HardWishes {
   readonly favourites?: readonly string[];
   readonly recent?: readonly RecentMeal[];
+  /** Meals of some weeks around the planned days: what was had lately is liked less, and comes back when there is a reason. */
+  readonly memory?: readonly RecentMeal[];
   /** People who may eat along, see `SlotSpec.companions`: what they eat must suit them as well. */
   readonly household?: readonly HouseholdMember[];
   /** What the planned meals should cost together at most, in cents, everybody's portions counted. */
@@ -121,6 +123,8 @@ export interface Rules extends HardWishes {
   /** Lunch and dinner recipes come back after this many days at the earliest (default 7); breakfasts and snacks after half. */
   readonly repeatWindowDays?: number;
   readonly groceries?: GroceryWish;
+  /** Groceries that are at home already and need not be bought. */
+  readonly atHome?: readonly string[];
   readonly portion?: PortionRange;
   /** Slots that repeat an earlier one on purpose. A link whose second slot is filled already says nothing. */
   readonly links?: readonly MealLink[];

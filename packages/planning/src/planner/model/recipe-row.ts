@@ -25,6 +25,10 @@ export interface RecipeRow {
   readonly preparationMinutes: number | null;
   /** The main thing of the dish ("chicken", "pasta"), for variety; equal words count as the same. */
   readonly mainGroup: string;
+  /** The food that brings most of its protein ("seitan", "chickpeas"), for variety over weeks; equal words count as the same. */
+  readonly mainFood?: string;
+  /** Grams of a standard portion as its foods are weighed, the water and stock of a soup apart; 0 or left out when unknown. */
+  readonly plateGrams?: number;
   /**
    * The share of its protein that comes from what is eaten in the place of meat, fish, dairy or egg, 0 to 1; 0 when left out.
    * Such dishes are no habit of people who eat the originals.

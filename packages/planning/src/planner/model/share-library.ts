@@ -27,6 +27,7 @@ export function shareLibrary(library: Library): Library {
     idHash: new Uint32Array(toShared(library.idHash)),
     avoid: sharedLists(library.avoid),
     groceries: sharedLists(library.groceries),
+    groceryWeight: new Float64Array(toShared(library.groceryWeight)),
     groceryFrequency: new Float64Array(toShared(library.groceryFrequency)),
     ratioIndex:
       library.ratioIndex?.map(({ recipes, start, boxes }) => ({

@@ -17,6 +17,10 @@ export interface SlotModel {
   readonly isCompany: boolean;
   /** Those who eat along. */
   readonly company: readonly CompanionSlot[];
+  /** A lunch or a dinner. */
+  readonly isMain: boolean;
+  /** Grams on the plate from which on it is too much; without end for breakfasts and snacks, which are drunk in part. */
+  readonly muchPlate: number;
   /** Points of each recipe on a day that leans towards some nutrients (`focusPoints`); null on other days. */
   readonly focusPoints: Float64Array | null;
 }
@@ -45,9 +49,13 @@ export const companionModel = (mealType: MealType, target: Macros, slotWindow: n
   isCompany: true,
 });
 
+export const isMainSlot = ({ mealType }: Pick<SlotSpec, "mealType">): boolean =>
+  mealType === "LUNCH" || mealType === "DINNER";
+
 function modelOf(mealType: MealType, macros: Macros, slotWindow: number): SlotModel {
   const target = Float64Array.from(macrosToVector(macros));
   const against = denominators(target, SLOT_FLOOR);
+  const isMain = isMainSlot({ mealType });
   return {
     mealType,
     target,
@@ -56,23 +64,36 @@ function modelOf(mealType: MealType, macros: Macros, slotWindow: number): SlotMo
     minKcal: (1 - slotWindow) * macros.kcal,
     maxKcal: (1 + slotWindow) * macros.kcal,
     isCompany: false,
+    isMain,
+    muchPlate: isMain
+      ? MUCH_PLATE + MUCH_PER_KCAL * Math.max(0, macros.kcal - LARGE_MEAL)
+      : Number.POSITIVE_INFINITY,
     company: [],
     focusPoints: null,
   };
 }
 
 /** As much of a person as the price of a portion follows from. */
-export type PortionPrices = Pick<Person, "library" | "grid" | "slotTable" | "centPrice" | "cents">;
+export type PortionPrices = Pick<
+  Person,
+  "library" | "grid" | "slotTable" | "centPrice" | "cents" | "weights"
+>;
+
+/** A plate of so many grams is much, and for a meal of more energy (kcal) as many grams more for each kcal. */
+const MUCH_PLATE = 800;
+const LARGE_MEAL = 1150;
+const MUCH_PER_KCAL = 2;
 
 /** Cost of a recipe at a portion (in grid steps) in a slot, without preference; points. */
 export function slotCost(person: PortionPrices, slot: SlotModel, recipe: number, steps: number): number {
-  const { vectors } = person.library;
+  const { vectors, plateGrams } = person.library;
   const { scale, zero } = slot;
   const portions = steps * person.grid.step;
   const at = NUTRIENTS * recipe;
   return (
     (person.grid.cost[steps] ?? 0) +
     person.centPrice * portions * (person.cents[recipe] ?? 0) +
+    plateCost(person, slot, portions * (plateGrams[recipe] ?? 0)) +
     penalty(
       person.slotTable,
       portions * (vectors[at] ?? 0) * (scale[0] ?? 0) - (zero[0] ?? 0),
@@ -82,6 +103,10 @@ export function slotCost(person: PortionPrices, slot: SlotModel, recipe: number,
     )
   );
 }
+
+/** Points for what is on the plate above what is much. */
+export const plateCost = ({ weights }: PortionPrices, { muchPlate }: SlotModel, grams: number): number =>
+  (weights.plate * Math.max(0, grams - muchPlate)) / 100;
 
 /** Smallest portion (grid steps) that the slot's energy window and the portion range admit. */
 export function lowestSteps(grid: PortionGrid, slot: SlotModel, kcal: number): number {

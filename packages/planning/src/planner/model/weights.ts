@@ -34,6 +34,14 @@ export interface Weights {
   readonly sameGroupInDay: number;
   /** For the same main group in the same slot on consecutive days. */
   readonly sameGroupNextDay: number;
+  /** For a lunch or dinner that was had yesterday, falling evenly to nothing after four weeks. */
+  readonly memory: number;
+  /** The same for the food that brings most of its protein, for each meal with it. */
+  readonly foodMemory: number;
+  /** For each lunch or dinner of a week with the same such food, times how many there are before it. */
+  readonly sameFood: number;
+  /** For each 100 g on the plate of a lunch or dinner above what is much for its energy. */
+  readonly plate: number;
   /** Per distinct grocery of the week for the wish "normal". */
   readonly grocery: number;
   readonly emptySlot: number;
@@ -65,6 +73,10 @@ export const DEFAULT_WEIGHTS: Weights = {
   jitter: 1.5,
   sameGroupInDay: 1,
   sameGroupNextDay: 0.5,
+  memory: 0,
+  foodMemory: 0,
+  sameFood: 0,
+  plate: 0,
   grocery: 0.25,
   emptySlot: 60,
   lever: 0.02,
@@ -80,6 +92,10 @@ export const DEFAULT_WEIGHTS: Weights = {
  * The guides for salt, fibre, saturated fat, fruit and vegetables come after restrictions, energy and macronutrients: the price
  * beyond the tolerance of those is far steeper than what any dish is away from the guides.
  * So does what a day leans towards by the phase of a cycle or the menopause.
+ * A dish comes back within four weeks only where it is worth as much as a few percent of a macronutrient; the same food as the
+ * third source of protein in a week costs as much. A plate of more than 800 g costs more than any liking, and less than
+ * energy that is missed. What has to be bought costs by how much of a pack is likely to be left over (docs/content.md has the table
+ * by which these were chosen).
  * `DEFAULT_WEIGHTS` are those that the planner's measurements are compared by.
  */
 export const PRODUCT_WEIGHTS: Partial<Weights> = {
@@ -92,6 +108,11 @@ export const PRODUCT_WEIGHTS: Partial<Weights> = {
   // More than what the guides part most dishes by, so that people get what they like.
   favourite: 6.5,
   standIn: 4,
-  guides: 1.2,
+  guides: 1.5,
   focus: 0.85,
+  memory: 6.5,
+  foodMemory: 0.5,
+  sameFood: 4.5,
+  plate: 12,
+  grocery: 2.2,
 };

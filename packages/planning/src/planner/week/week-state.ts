@@ -4,11 +4,13 @@ import { slotColumns } from "../day/columns.ts";
 import type { DayProblem, OpenSlot } from "../day/day-problem.ts";
 import type { ShapeMaker, SlotShape } from "../day/day-shape.ts";
 import { compileLinks } from "../model/links.ts";
+import { isMainDish } from "../model/memory.ts";
 import { penalty } from "../model/penalty.ts";
 import type { Person } from "../model/person.ts";
 import type { DayInput, Rules } from "../model/plan-input.ts";
 import { seededUnit } from "../model/seeded-random.ts";
 import { bestSlotCost, placeCost, slotCost } from "../model/slot-model.ts";
+import { FoodCounts } from "./food-counts.ts";
 import { type LinkedSlot, LinkedSlots, settledCandidates } from "./linked-slots.ts";
 import type { PassPricing } from "./pass-pricing.ts";
 import { RecipeUses } from "./recipe-uses.ts";
@@ -34,6 +36,7 @@ export class WeekState {
   readonly person: Person;
   readonly days: readonly WeekDay[];
   readonly shopping: Shopping;
+  private readonly foods: FoodCounts;
   private readonly linked: LinkedSlots;
   private readonly uses: RecipeUses;
   private readonly shapes: ShapeMaker;
@@ -46,7 +49,8 @@ export class WeekState {
   ) {
     this.person = person;
     this.shapes = shapes;
-    this.shopping = new Shopping(person.library);
+    this.shopping = new Shopping(person.library, person.atHome);
+    this.foods = new FoodCounts(person.library);
     this.uses = new RecipeUses(person.windows, person.library.size);
     this.days = inputs.map((input, at) => makeDay(input, at, shapes.shapeOf(input)));
     this.linked = new LinkedSlots(person, this.days, compileLinks(inputs, links));
@@ -55,7 +59,9 @@ export class WeekState {
       for (const item of day.input.fixed ?? []) {
         if (item.recipeId === undefined) continue;
         const recipe = this.addGiven(item.recipeId, day.number);
-        if (recipe !== undefined) this.shopping.add(recipe, 1);
+        if (recipe === undefined) continue;
+        this.shopping.add(recipe, 1);
+        if (isMainDish(person.library, recipe)) this.foods.add(recipe, 1);
       }
     }
   }
@@ -128,8 +134,9 @@ export class WeekState {
 
   /** The whole objective of the plan as it stands, points. */
   value(): number {
-    const groceries = this.person.groceryPrice * this.shopping.distinct;
-    return this.days.reduce((sum, day) => sum + this.dayValue(day), groceries);
+    const { groceryPrice, weights } = this.person;
+    const week = groceryPrice * this.shopping.cost + weights.sameFood * this.foods.pairs;
+    return this.days.reduce((sum, day) => sum + this.dayValue(day), week);
   }
 
   /** Everything of one day but groceries; variety is counted towards the day before. */
@@ -211,6 +218,7 @@ export class WeekState {
     const { sameGroupNextDay } = this.person.weights;
     const others = this.linked.others(day, place);
     const share = this.groceryShare(day, pricing);
+    const sameFood = slot.model.isMain ? this.person.weights.sameFood : 0;
     const extra = new Float64Array(candidates.count);
     for (let j = 0; j < extra.length; j++) {
       const recipe = candidates.recipe[j] ?? 0;
@@ -220,6 +228,7 @@ export class WeekState {
         ? Number.POSITIVE_INFINITY
         : this.groceryPoints(recipe, pricing, share) +
           same * sameGroupNextDay +
+          sameFood * this.foods.of(recipe) +
           this.chance(recipe, pricing) +
           changePoints(kept, recipe);
       for (const other of others) extra[j] = (extra[j] ?? 0) + this.pointsElsewhere(other, recipe);
@@ -272,11 +281,13 @@ export class WeekState {
 
   private remember(day: WeekDay, place: number, recipe: number): void {
     this.uses.add(recipe, useAt(day, place));
+    if (day.shape.slots[place]?.model.isMain) this.foods.add(recipe, 1);
     this.shopping.add(recipe, 1);
   }
 
   private forget(day: WeekDay, place: number, recipe: number): void {
     this.uses.remove(recipe, useAt(day, place));
+    if (day.shape.slots[place]?.model.isMain) this.foods.add(recipe, -1);
     this.shopping.add(recipe, -1);
   }
 }
