@@ -45,6 +45,8 @@ export function listServingsWithFoods(
     "f.contains",
     "f.label_allergens",
     "f.is_staple",
+    "f.pack_grams",
+    "f.shelf_life",
   ]);
   if (wanted === "library") return all.where("f.key", "is not", null).execute();
   return "foods" in wanted

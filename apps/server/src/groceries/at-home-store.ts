@@ -38,6 +38,18 @@ export async function setAsideAtHome(db: Db, list: ListRow): Promise<void> {
     .execute();
 }
 
+/** The foods that a person has at home, as they said on a list. */
+export async function listFoodsAtHome(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("groceries_at_home")
+    .select("food_id")
+    .where("user_id", "=", userId)
+    .where("food_id", "is not", null)
+    .orderBy("food_id")
+    .execute();
+  return rows.flatMap(({ food_id: id }) => id ?? []);
+}
+
 /** The lines of simple recipes that a person has at home, by their keys. */
 export async function linesAtHome(db: Db, userId: number): Promise<ReadonlySet<string>> {
   const rows = await db

@@ -1,2 +1,3 @@
+export { listFoodsAtHome } from "./at-home-store.ts";
 export { groceryListJob } from "./make-grocery-list.ts";
 export { groceryRoutes } from "./routes.ts";

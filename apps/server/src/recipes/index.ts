@@ -8,7 +8,7 @@ export {
 export { listAvoidable } from "./eating-rules-store.ts";
 export { loadContent, loadContentOnce } from "./load-content.ts";
 export { checkMayMake, keepRecipeOfOthers, publishOwnRecipe, readRecipe } from "./own-recipes.ts";
-export { plannerId, plannerLibrary, recipeIdOf } from "./planner-library.ts";
+export { packOf, plannerId, plannerLibrary, recipeIdOf } from "./planner-library.ts";
 export { portionOf, presentDirections, presentIngredient } from "./present-recipe.ts";
 export { type CataloguedRecipe, findPlannableRecipe, recipesByIds } from "./recipe-catalogue.ts";
 export { type IngredientRow, listIngredients } from "./recipe-store.ts";

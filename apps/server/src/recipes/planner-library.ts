@@ -3,7 +3,9 @@ import {
   ALLERGEN_WORDS,
   type ContainsWord,
   containsToFoodFacts,
+  foodToMainGroup,
   type ProteinPart,
+  proteinSource,
   standInShare,
 } from "@plateful/content";
 import {
@@ -14,15 +16,20 @@ import {
   type MealType,
   type NutrientAmounts,
   type RecipeTag,
+  type ShelfLife,
   scaleNutrients,
 } from "@plateful/nutrition";
 import {
   compileLibrary,
   focusCosts,
   type GuidePart,
+  groceryWeights,
   guideCost,
   type Library,
+  type Pack,
+  plateGrams,
   type RecipeRow,
+  type SoldFood,
 } from "@plateful/planning";
 import {
   type CataloguedServing,
@@ -67,12 +74,44 @@ const guidePart = ({ row, nutrition }: CataloguedServing, quantity: number): Gui
   };
 };
 
-function toPlannerRow({ row, ingredients }: CataloguedRecipe, servings: ServingCatalogue) {
-  const contains = row.contains as ContainsWord[] | null;
-  const used = ingredients.flatMap(({ suggested_serving_id: id, quantity }) => {
+interface UsedServing {
+  readonly serving: CataloguedServing;
+  readonly quantity: number;
+}
+
+const servingsOf = ({ ingredients }: CataloguedRecipe, servings: ServingCatalogue): UsedServing[] =>
+  ingredients.flatMap(({ suggested_serving_id: id, quantity }) => {
     const serving = servings.get(id);
     return serving === undefined ? [] : [{ serving, quantity }];
   });
+
+/** What most of the protein of a dish comes from; "" for a dish without any food. */
+function mainFoodOf(used: readonly UsedServing[]): string {
+  const protein = ({ serving, quantity }: UsedServing) => serving.nutrition.protein * quantity;
+  const [first] = used.toSorted((a, b) => protein(b) - protein(a));
+  if (first === undefined) return "";
+  const { row } = first.serving;
+  return proteinSource(
+    row.food_key,
+    foodToMainGroup({
+      category: row.category as GroceryCategory,
+      contains: row.contains as ContainsWord[] | null,
+      per100Grams: row,
+    }),
+  );
+}
+
+/** How a food is sold; null where nobody knows. */
+export const packOf = ({
+  pack_grams: grams,
+  shelf_life: shelfLife,
+}: Pick<CataloguedServing["row"], "pack_grams" | "shelf_life">): Pack | null =>
+  grams === null || shelfLife === null ? null : { grams, shelfLife: shelfLife as ShelfLife };
+
+function toPlannerRow(recipe: CataloguedRecipe, servings: ServingCatalogue) {
+  const { row } = recipe;
+  const contains = row.contains as ContainsWord[] | null;
+  const used = servingsOf(recipe, servings);
   const parts = used.map(({ serving, quantity }) => guidePart(serving, quantity));
   const minutes = (row.preparation_time_min ?? 0) + (row.cooking_time_min ?? 0);
   return {
@@ -87,6 +126,14 @@ function toPlannerRow({ row, ingredients }: CataloguedRecipe, servings: ServingC
     tags: tagsOf(row),
     preparationMinutes: row.preparation_time_min === null && row.cooking_time_min === null ? null : minutes,
     mainGroup: row.main_group,
+    mainFood: mainFoodOf(used),
+    plateGrams: plateGrams(
+      used.map(({ serving, quantity }) => ({
+        grams: servingGrams(serving.row) * quantity,
+        per100Grams: serving.row,
+      })),
+      row.tags.includes("SOUP"),
+    ),
     standIn: standInShare(used.map(({ serving, quantity }) => proteinPart(serving, quantity))),
     guideCost: guideCost(parts),
     focusCosts: focusCosts(parts, row.tags.includes("HORMONE")),
@@ -107,16 +154,30 @@ async function toPlannerRows(
   return recipes.filter(isPlannable).map((recipe) => toPlannerRow(recipe, servings));
 }
 
+/** How the foods of some recipes are sold, with what the recipes use of them. */
+function soldFoods(recipes: readonly CataloguedRecipe[], servings: ServingCatalogue): SoldFood[] {
+  const used = recipes.flatMap((recipe) => servingsOf(recipe, servings));
+  return [...Map.groupBy(used, ({ serving }) => serving.row.food_id)].map(([foodId, uses]) => ({
+    id: plannerId(foodId),
+    pack: uses[0] === undefined ? null : packOf(uses[0].serving.row),
+    uses: uses.map(({ serving, quantity }) => servingGrams(serving.row) * quantity),
+  }));
+}
+
 interface Starter {
   readonly rows: readonly RecipeRow[];
+  readonly weights: ReadonlyMap<string, number>;
   readonly library: Library;
 }
 
 /** The offered recipes of the product, compiled once per version of the content. */
 const starter = (services: Services, db: Db): Promise<Starter> =>
   fromContent(services, db, KEY, async (trx, version) => {
-    const rows = await toPlannerRows(services, trx, [...(await recipeCatalogue(services, trx)).values()]);
-    return { rows, library: compileLibrary(rows, version) };
+    const recipes = [...(await recipeCatalogue(services, trx)).values()];
+    const rows = await toPlannerRows(services, trx, recipes);
+    const servings = await servingsByIds(services, trx, []);
+    const weights = groceryWeights(soldFoods(recipes.filter(isPlannable), servings));
+    return { rows, weights, library: compileLibrary(rows, version, weights) };
   });
 
 /** How many people's own libraries are kept compiled beside the product's. */
@@ -127,12 +188,12 @@ const ownLibraries = new WeakMap<Library, Map<string, Library>>();
  * The product's recipes and these, compiled once as long as neither changes. The version follows from what the recipes
  * hold, so that a changed recipe is never planned as it was.
  */
-function withOwnRecipes({ rows, library }: Starter, own: readonly RecipeRow[]): Library {
+function withOwnRecipes({ rows, weights, library }: Starter, own: readonly RecipeRow[]): Library {
   const digest = createHash("sha256").update(JSON.stringify(own)).digest("hex").slice(0, 16);
   const version = `${library.version}+${digest}`;
   const kept = ownLibraries.get(library) ?? new Map<string, Library>();
   ownLibraries.set(library, kept);
-  const made = kept.get(version) ?? compileLibrary([...rows, ...own], version);
+  const made = kept.get(version) ?? compileLibrary([...rows, ...own], version, weights);
   // What was used last stands last, and what was not used for longest goes first.
   kept.delete(version);
   kept.set(version, made);

@@ -2,7 +2,7 @@ import { MEAL_TYPES, WEEKDAYS } from "@plateful/nutrition";
 import { RECIPE_EXTENTS } from "@plateful/planning";
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { choice, entity, id, macroShape } from "../fields.ts";
+import { choice, date, entity, id, macroShape } from "../fields.ts";
 import { recipeSummary } from "../recipes/recipe-template.ts";
 
 /** What planning must know of a recipe that is known to suit the person. */
@@ -15,6 +15,10 @@ const plannerFacts = {
   meal_types: z.array(choice(MEAL_TYPES)),
   /** The main thing of the dish; equal words count as the same. */
   main_group: z.string(),
+  /** What brings most of its protein; equal words count as the same, and empty ones as nothing. */
+  main_food: z.string(),
+  /** What lies on the plate of a standard portion, the water of a soup apart. */
+  plate_grams: z.number(),
   /** Share of its protein from stand-ins for meat, fish, dairy or egg, times the part of these that the person eats. */
   stand_in: z.number(),
   /** Points by which it leads away from the guides for salt, fibre, saturated fat, fruit and vegetables. */
@@ -61,6 +65,14 @@ export const focusCost = entity(
 );
 export type FocusCost = z.output<typeof focusCost>;
 
+/** How much buying a grocery costs beside others. */
+export const groceryWeight = entity("GroceryWeight", z.object({ food: id(), weight: z.number() }));
+export type GroceryWeight = z.output<typeof groceryWeight>;
+
+/** A recipe on a date of the diary. */
+export const servedMeal = entity("ServedMeal", z.object({ date: date(), recipe_template: id() }));
+export type ServedMeal = z.output<typeof servedMeal>;
+
 /** Everything from which an app can answer swaps and re-balances of a person's days by itself. */
 export const planCandidates = entity(
   "PlanCandidates",
@@ -76,6 +88,12 @@ export const planCandidates = entity(
     household: z.array(candidateCompanion),
     /** Of all these recipes, for those who follow their cycle or a plan for the menopause; empty for everybody else. */
     focus_costs: z.array(focusCost),
+    /** What buying each grocery of these recipes costs beside others; 1 where it is left out. */
+    grocery_weights: z.array(groceryWeight),
+    /** Foods that need not be bought today. */
+    at_home: z.array(id()),
+    /** Recipes of the diary, from four weeks ago on. */
+    served: z.array(servedMeal),
   }),
 );
 export type PlanCandidates = z.output<typeof planCandidates>;

@@ -1,4 +1,5 @@
 import { type Macros, sumOfMacros } from "@plateful/nutrition";
+import { MEMORY_DAYS } from "../planner/model/memory.ts";
 import type { DayInput, RecentMeal, SlotSpec } from "../planner/model/plan-input.ts";
 import { type CivilDate, daysBetween } from "./civil-date.ts";
 
@@ -49,6 +50,16 @@ export function dayToFill(
     eaten: meals.filter(({ slotId }) => slotId === null).map(({ macros }) => macros),
   };
 }
+
+/** Recipes served within four weeks of the planned days and not on them, in the order of their dates. */
+export const memoryOf = (
+  meals: readonly { readonly date: CivilDate; readonly recipeId: string }[],
+  firstDate: CivilDate,
+  plannedDates: ReadonlySet<CivilDate>,
+): RecentMeal[] =>
+  recentMeals(meals, firstDate, plannedDates)
+    .filter(({ daysAgo }) => Math.abs(daysAgo) < MEMORY_DAYS)
+    .sort((a, b) => b.daysAgo - a.daysAgo || (a.recipeId < b.recipeId ? -1 : 1));
 
 /** Recipes eaten or planned shortly before or after the planned days. */
 export const recentMeals = (

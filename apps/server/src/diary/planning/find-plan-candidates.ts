@@ -2,6 +2,7 @@ import type {
   CandidateCompanion,
   findPlanCandidates as endpoint,
   FocusCost,
+  GroceryWeight,
   PlanCandidate,
   PlanCandidates,
   StandingRecipe,
@@ -19,6 +20,7 @@ import {
   guidesShare,
   type HardRules,
   type Library,
+  mainFoodAt,
   recipesForSlots,
   type SlotRecipes,
 } from "@plateful/planning";
@@ -38,6 +40,7 @@ import { toSpec } from "../day/day-input.ts";
 import { WEIGHTS_VERSION } from "../day/digest.ts";
 import { seatHousehold } from "../day/seat-household.ts";
 import { findWeekSlots, type WeekSlots } from "../day/week-slot-store.ts";
+import { readRememberedWeeks } from "./remembered-weeks.ts";
 
 /** Keeps the answer small on the wire however large the library grows: some 85 bytes per recipe, packed. */
 const MAX_CANDIDATES = 600;
@@ -77,6 +80,8 @@ function factsOf(
     minutes: Number.isNaN(minutes) ? null : minutes,
     meal_types: [...mealTypes],
     main_group: row.main_group,
+    main_food: mainFoodAt(library, index),
+    plate_grams: mustHave(library.plateGrams[index], "the weight of a plate"),
     stand_in: originals * mustHave(library.standIn[index], "the stand-ins of a recipe"),
     guide_cost: guides * mustHave(library.guideCost[index], "how far a recipe is from the guides"),
     popularity: mustHave(library.popularity[index], "the popularity of a recipe"),
@@ -115,6 +120,16 @@ function focusCostsFor(
     if (index === undefined) return [];
     const costs = eachFocus((focus) => guides * mustHave(library.focusCosts[focus][index], "what it lacks"));
     return [{ id: recipeId, ...costs }];
+  });
+}
+
+/** What buying the groceries of these recipes costs, where it is not as much as others. */
+function groceryWeightsFor({ groceries, groceryWeight }: Library, facts: readonly Facts[]): GroceryWeight[] {
+  const needed = new Set(facts.flatMap((one) => one.groceries));
+  return groceries.names.flatMap((name, at) => {
+    const food = recipeIdOf(name);
+    const weight = groceryWeight[at] ?? 1;
+    return weight === 1 || !needed.has(food) ? [] : [{ food, weight }];
   });
 }
 
@@ -164,6 +179,8 @@ export async function findPlanCandidates({
     addDays(today, -DAYS_BACK),
     addDays(today, DAYS_AHEAD),
   );
+  const span = { first: today, last: addDays(today, DAYS_AHEAD), today };
+  const { served, atHome } = await readRememberedWeeks({ db, services }, subjectId, span);
   const ids = [...new Set([...best.ids.map(recipeIdOf), ...planned])].sort((a, b) => a - b);
   const catalogue = await recipesByIds(services, db, ids);
   const recipes: PlanCandidate[] = [];
@@ -184,5 +201,8 @@ export async function findPlanCandidates({
     standing,
     household: companionsFor(eating, library, ids),
     focus_costs: focusCostsFor(eating, source, ids),
+    grocery_weights: groceryWeightsFor(library, [...recipes, ...standing]),
+    at_home: [...atHome],
+    served: served.map(({ date, recipeTemplateId }) => ({ date, recipe_template: recipeTemplateId })),
   };
 }

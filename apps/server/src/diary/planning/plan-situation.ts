@@ -5,9 +5,11 @@ import {
   daysBetween,
   isLockedPlace,
   type Library,
+  memoryOf,
   type PlanOptions,
   presetsOf,
   REPEAT_WINDOW_DAYS,
+  type Rules,
   withLinks,
 } from "@plateful/planning";
 import { dateInZone } from "../../platform/base/clock.ts";
@@ -30,6 +32,7 @@ import { seatHousehold } from "../day/seat-household.ts";
 import { dayLocksOf, isLocked, isOpenItem, locksOf } from "../day/standing-day.ts";
 import { findWeekSlots, slotsOn, type WeekSlots } from "../day/week-slot-store.ts";
 import { type ChosenMeal, type PlacedMeal, placeChosenMeals, type StandsIn } from "./chosen-meals.ts";
+import { type RememberedWeeks, readRememberedWeeks } from "./remembered-weeks.ts";
 
 /** What planning needs of whoever asks for it: a call, or a job. */
 export interface PlanningContext {
@@ -140,6 +143,20 @@ function toInputs(week: WeekSlots, wish: PlanWish, standing: Standing, days: rea
   });
 }
 
+/** The remembered weeks as the planner takes them. */
+const toMemory = (
+  { served, atHome }: RememberedWeeks,
+  first: string,
+  planned: ReadonlySet<string>,
+): Pick<Rules, "memory" | "atHome"> => ({
+  memory: memoryOf(
+    served.map(({ date, recipeTemplateId: id }) => ({ date, recipeId: plannerId(id) })),
+    first,
+    planned,
+  ),
+  atHome: atHome.map(plannerId),
+});
+
 function toPlanInput(
   eating: EatingRules,
   library: Library,
@@ -147,9 +164,9 @@ function toPlanInput(
   wish: PlanWish,
   standing: Standing,
   inputs: readonly DayInput[],
-  now: Date,
+  remembered: RememberedWeeks & { readonly today: string },
 ): PlanInput {
-  const { rules, planning, timeZone } = eating;
+  const { rules, planning } = eating;
   const presets = presetsOf(planning);
   // What stands already comes back only where it suits whoever may be at that table, too.
   const eaters = presets.length === 0 ? [] : [rules, ...(rules.household ?? []).map(({ wishes }) => wishes)];
@@ -165,22 +182,28 @@ function toPlanInput(
     inputs,
     mealsOn: (date) => toLinkableMeals(kept.get(date) ?? [], slotsOn(week, date)),
     hadLeftovers: new Set(standing.replaced.flatMap(({ leftover_of: cook }) => cook ?? [])),
-    today: dateInZone(now, timeZone),
+    today: remembered.today,
     mayRepeat: wish.wantsOtherMeals !== true,
   });
   const [first = ""] = standing.dates;
   const passedOver = wish.passesOver?.(standing.replaced) ?? [];
+  const planned = new Set(days.map(({ key }) => key));
   const recent = [
     ...toRecentMeals(
       [...standing.kept, ...standing.replaced].sort((a, b) => a.id - b.id),
       first,
-      new Set(days.map(({ key }) => key)),
+      planned,
     ),
     ...passedOver.map((id) => ({ recipeId: plannerId(id), daysAgo: 1 })),
   ];
   return {
     days,
-    rules: { ...rules, recent, ...(links.length === 0 ? {} : { links }) },
+    rules: {
+      ...rules,
+      recent,
+      ...toMemory(remembered, first, planned),
+      ...(links.length === 0 ? {} : { links }),
+    },
     ...(passedOver.length === 0 ? {} : { passedOver }),
     ...(wish.wantsOtherMeals === true && presets.length > 0 ? { wantsOtherMeals: true } : {}),
   };
@@ -217,7 +240,9 @@ export async function readPlanSituation(
         slotOfItem(item, slotsOn(week, item.date))?.id === place.slotId,
     );
   const { days: open, chosen } = placeChosenMeals(library, eating.rules, inputs, wish.chosen ?? [], standsIn);
-  const input = toPlanInput(eating, library, week, wish, standing, open, now);
+  const today = dateInZone(now, eating.timeZone);
+  const remembered = await readRememberedWeeks({ db, services }, userId, { first, last, today });
+  const input = toPlanInput(eating, library, week, wish, standing, open, { ...remembered, today });
   const { replaced, kept } = standing;
   const focus = focusOfDates(
     eating.followed,

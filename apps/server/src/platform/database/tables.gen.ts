@@ -276,6 +276,8 @@ export interface Tables {
     is_everyday: Generated<boolean>;
     nutrients: JsonColumnWithDefault;
     label_allergens: Generated<string[]>;
+    pack_grams: number | null;
+    shelf_life: string | null;
   };
   groceries_at_home: {
     id: Generated<number>;

@@ -8,6 +8,7 @@ import {
   type GroceryWish,
   isLockedPlace,
   type MealLink,
+  memoryOf,
   type PlanOptions,
   REPEAT_WINDOW_DAYS,
   type RecentMeal,
@@ -33,6 +34,10 @@ export interface FillWish {
 export interface DaysToFill {
   readonly days: readonly DayInput[];
   readonly recent: readonly RecentMeal[];
+  /** What was had and is planned within four weeks (ledger PLAN-197). */
+  readonly memory: readonly RecentMeal[];
+  /** Foods that need not be bought. */
+  readonly atHome: readonly string[];
   readonly groceries: GroceryWish;
   /** Slots that serve the recipe of an earlier one, as the person wishes it. */
   readonly links: readonly MealLink[];
@@ -93,7 +98,7 @@ function toInput(
  * does not hold are left out; null when nothing can be planned here.
  */
 export function daysToFill(held: HeldDiary, wishes: readonly FillWish[]): DaysToFill | null {
-  const { user, days } = held;
+  const { user, days, candidates } = held;
   const sorted = wishes.toSorted((a, b) => a.date.localeCompare(b.date));
   const known = sorted.filter(({ date }) => days.some((day) => day.date === date));
   const [first] = known;
@@ -122,6 +127,12 @@ export function daysToFill(held: HeldDiary, wishes: readonly FillWish[]): DaysTo
   return {
     ...linked,
     recent: recentMeals(meals, first.date, planned),
+    memory: memoryOf(
+      candidates.served.map(({ date, recipe_template: id }) => ({ date, recipeId: String(id) })),
+      first.date,
+      planned,
+    ),
+    atHome: candidates.at_home.map(String),
     groceries: GROCERIES[user.intake?.grocery_wish ?? "NORMAL"],
     focus: focusOfDates(
       followedBy(user),

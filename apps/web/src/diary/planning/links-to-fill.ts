@@ -6,7 +6,7 @@ import { heldDay, slotSpecsOn } from "./standing-day.ts";
 export interface HeldDiary {
   readonly user: User;
   readonly days: readonly CalendarDay[];
-  readonly candidates: Pick<PlanCandidates, "recipes" | "household">;
+  readonly candidates: Pick<PlanCandidates, "recipes" | "household" | "served" | "at_home">;
   /** Today's date, from which on more can be cooked of what is planned. */
   readonly today: string;
 }

@@ -67,6 +67,8 @@ const toRow = (id: number, facts: Facts, focusCosts: RecipeRow["focusCosts"] = {
   tags: [],
   preparationMinutes: facts.minutes,
   mainGroup: facts.main_group,
+  mainFood: facts.main_food,
+  plateGrams: facts.plate_grams,
   standIn: facts.stand_in,
   guideCost: facts.guide_cost,
   focusCosts,
@@ -79,7 +81,10 @@ const ANYTHING = { diet: "OMNIVORE", allergens: [], avoid: [], disliked: [] } as
 
 /** Compiles what the app holds. What only stands in the diary counts as shopping and is never offered (ledger PLAN-111). */
 export function openPlanner(
-  held: Pick<PlanCandidates, "library" | "recipes" | "standing" | "household" | "focus_costs">,
+  held: Pick<
+    PlanCandidates,
+    "library" | "recipes" | "standing" | "household" | "focus_costs" | "grocery_weights"
+  >,
 ): HeldPlanner {
   const facts: readonly (readonly [number, Facts | StandingRecipe])[] = [
     ...held.recipes.map((recipe) => [recipe.recipe_template.id, recipe] as const),
@@ -91,6 +96,7 @@ export function openPlanner(
     library: compileLibrary(
       facts.map(([id, fact]) => toRow(id, fact, focusCosts.get(id))),
       held.library,
+      new Map(held.grocery_weights.map(({ food, weight }) => [String(food), weight])),
     ),
     rules: {
       ...ANYTHING,
@@ -175,8 +181,15 @@ export function offersByCandidates(planner: HeldPlanner, day: HeldDay): Rebalanc
  * left out.
  */
 export function planByCandidates(planner: HeldPlanner, wanted: DaysToFill, seed: number): FilledSlot[] {
-  const { days, recent, groceries, links, focus } = wanted;
-  const rules = { ...planner.rules, recent, groceries, ...(links.length === 0 ? {} : { links }) };
+  const { days, recent, memory, atHome, groceries, links, focus } = wanted;
+  const rules = {
+    ...planner.rules,
+    recent,
+    memory,
+    atHome,
+    groceries,
+    ...(links.length === 0 ? {} : { links }),
+  };
   const options = { seed, effort: "instant", weights: PRODUCT_WEIGHTS, focus } as const;
   return plan(planner.library, days, rules, options).days.flatMap(({ key: date, meals }) =>
     meals.flatMap(({ slotId, recipeId, portions, company = [], leftoverOf: cook }): FilledSlot[] => {

@@ -15,6 +15,8 @@ const LEFT_OVER = 2;
 /** What is left of these is eaten in a later week. */
 const LASTING = { WEEKS: 0.6, MONTHS: 0.3 } as const;
 
+const DECIMALS = 1;
+
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
@@ -26,7 +28,8 @@ export function groceryWeights(foods: readonly SoldFood[]): Map<string, number> 
   const weightOf = ({ pack, uses }: SoldFood): number => {
     if (pack === null) return FRESH;
     if (pack.shelfLife !== "FRESH") return LASTING[pack.shelfLife];
-    return FRESH + LEFT_OVER * Math.max(0, 1 - median(uses) / pack.grams);
+    const weight = FRESH + LEFT_OVER * Math.max(0, 1 - median(uses) / pack.grams);
+    return Number(weight.toFixed(DECIMALS));
   };
   return new Map(foods.map((food) => [food.id, weightOf(food)]));
 }

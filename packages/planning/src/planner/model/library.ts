@@ -38,6 +38,8 @@ export interface Library {
   readonly mainGroup: Uint16Array;
   /** The same number for recipes whose protein comes from the same food; 0 for those of which nobody knows. */
   readonly mainFood: Uint16Array;
+  /** The names behind those numbers. */
+  readonly mainFoods: readonly string[];
   /** Grams on the plate of a standard portion, 0 when unknown. */
   readonly plateGrams: Float64Array;
   /** Share of protein from stand-ins, 0 to 1. */
@@ -90,6 +92,8 @@ export function compileLibrary(
     indexById.set(row.id, index);
   });
   const groceries = labelLists(sorted.map((row) => row.groceries));
+  // Number 0 is nothing, whether or not a recipe has none.
+  const mainFoods = numbered(["", ...sorted.map((row) => row.mainFood ?? "")]);
   const vectors = Float64Array.from(sorted.flatMap((row) => macrosToVector(row.perPortion)));
   const mealTypes = Uint8Array.from(sorted, (row) => toBits(MEAL_TYPES, row.mealTypes));
   return {
@@ -107,8 +111,9 @@ export function compileLibrary(
     allergensKnown: Uint8Array.from(sorted, (row) => (row.allergensKnown ? 1 : 0)),
     tags: Uint32Array.from(sorted, (row) => toBits(RECIPE_TAGS, row.tags)),
     preparation: Float64Array.from(sorted, (row) => row.preparationMinutes ?? Number.NaN),
-    mainGroup: numbered(sorted.map((row) => row.mainGroup)),
-    mainFood: numbered(["", ...sorted.map((row) => row.mainFood ?? "")]).subarray(1),
+    mainGroup: numbered(sorted.map((row) => row.mainGroup)).numbers,
+    mainFood: mainFoods.numbers.subarray(1),
+    mainFoods: mainFoods.names,
     plateGrams: Float64Array.from(sorted, (row) => row.plateGrams ?? 0),
     standIn: Float64Array.from(sorted, (row) => row.standIn ?? 0),
     guideCost: Float64Array.from(sorted, (row) => row.guideCost ?? 0),
@@ -134,6 +139,10 @@ export function recipeIdAt({ ids }: Library, recipe: number): string {
   if (id === undefined) throw new RangeError(`The library has no recipe number ${recipe}`);
   return id;
 }
+
+/** What brings most of the protein of a recipe; "" when nobody knows. */
+export const mainFoodAt = ({ mainFood, mainFoods }: Library, recipe: number): string =>
+  mainFoods[mainFood[recipe] ?? 0] ?? "";
 
 /** Macros of a recipe at a portions multiplier, unrounded. */
 export function portionMacros(library: Library, recipe: number, portions: number): Macros {
@@ -194,11 +203,12 @@ function labelFrequency(lists: LabelLists, recipes: number): Float64Array {
 }
 
 /** Equal names get equal numbers, from 0 on in their order. */
-function numbered(names: readonly string[]): Uint16Array {
+function numbered(labels: readonly string[]) {
   const numberByName = new Map<string, number>();
-  return Uint16Array.from(names, (name) => {
+  const numbers = Uint16Array.from(labels, (name) => {
     const number = numberByName.get(name) ?? numberByName.size;
     numberByName.set(name, number);
     return number;
   });
+  return { numbers, names: [...numberByName.keys()] };
 }

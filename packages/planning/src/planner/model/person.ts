@@ -144,7 +144,7 @@ export function portionGrid(range: PortionRange, weight: number): PortionGrid {
 }
 
 /** Few dishes suit a keto day, and its macronutrients come first. */
-const KETO_GUIDES = 0.4;
+const KETO_GUIDES = 0.5;
 
 /** How much guides and focus count for a person, as a part of their price: less where few dishes fit (PLAN-185, PLAN-190). */
 export const guidesShare = ({ keto }: Pick<Rules, "keto">): number => (keto === true ? KETO_GUIDES : 1);

@@ -12,6 +12,11 @@ const LIQUID_GRAMS = 2;
 const isLiquid = ({ per100Grams: { protein, carbohydrates, fat } }: PlatePart): boolean =>
   protein + carbohydrates + fat < LIQUID_GRAMS;
 
+/** Tens of grams say enough of a plate, and are short to send. */
+const ROUNDED_TO = 10;
+
 /** Grams on the plate, of foods as they are weighed before cooking; the water and stock of a soup are not counted. */
-export const plateGrams = (parts: readonly PlatePart[], isSoup: boolean): number =>
-  parts.reduce((sum, part) => (isSoup && isLiquid(part) ? sum : sum + part.grams), 0);
+export function plateGrams(parts: readonly PlatePart[], isSoup: boolean): number {
+  const grams = parts.reduce((sum, part) => (isSoup && isLiquid(part) ? sum : sum + part.grams), 0);
+  return ROUNDED_TO * Math.round(grams / ROUNDED_TO);
+}
