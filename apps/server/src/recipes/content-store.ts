@@ -6,6 +6,7 @@ import type {
   IngredientToAvoid,
   Recipe,
 } from "@plateful/content";
+import type { PortionNutrition } from "@plateful/nutrition";
 import { roundHalfUp } from "@plateful/quantities";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
@@ -161,6 +162,20 @@ function containedIn(recipe: Recipe, foodsById: ReadonlyMap<string, Food>): stri
     : [...new Set(lists.flatMap((words) => words ?? []))].sort();
 }
 
+/** Digits that nobody weighs, and that every device would load with the recipes it plans by. */
+const PORTION_DECIMALS = 3;
+
+const shortPortion = ({ kcal, protein, carbohydrates, fat, fiber }: PortionNutrition): PortionNutrition => {
+  const short = (amount: number): number => roundHalfUp(amount, PORTION_DECIMALS);
+  return {
+    kcal: short(kcal),
+    protein: short(protein),
+    carbohydrates: short(carbohydrates),
+    fat: short(fat),
+    fiber: fiber === null ? null : short(fiber),
+  };
+};
+
 function toRecipeRow(recipe: Hashed<Recipe>, content: Content, foodsById: ReadonlyMap<string, Food>) {
   const labels = new Map(content.ingredientsToAvoid.map(({ id, name }) => [id, name.en]));
   return {
@@ -177,7 +192,7 @@ function toRecipeRow(recipe: Hashed<Recipe>, content: Content, foodsById: Readon
     preparation_time_min: recipe.preparationMinutes,
     cooking_time_min: recipe.cookingMinutes,
     portions: recipe.portions,
-    ...recipe.portion,
+    ...shortPortion(recipe.portion),
     directions: recipe.steps,
     note_en: recipe.note?.en ?? null,
     note_nl: recipe.note?.nl ?? null,
