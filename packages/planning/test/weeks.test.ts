@@ -77,6 +77,7 @@ describe("PLAN-197 what was had within four weeks", () => {
     expect(shares[1]).toBeGreaterThan(0);
     expect(shares[1]).toBeLessThan(shares[2] ?? 0);
     expect(shares[2]).toBe(shareOf("stew", PAIR));
+    expect(shareOf("stew", PAIR, { rules: had("stew", 1 - MEMORY_DAYS) })).toBeGreaterThan(0);
   });
 
   it("says nothing of breakfasts and snacks, of which people make a habit", () => {

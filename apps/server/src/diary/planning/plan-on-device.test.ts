@@ -109,6 +109,22 @@ it("PLAN-184 the app asks the planner what the server asks it, whatever is on th
   expect(wanted.recent).toEqual(input.rules.recent);
 });
 
+it("PLAN-222 the app remembers the weeks that the server does, and what is at home", async () => {
+  const anna = await aPlanner(app);
+  await planOnServer(anna, ["2026-02-23", "2026-02-24", "2026-03-05", "2026-03-16"]);
+  await planOnServer(anna, ["2026-04-02"]);
+  for (const date of DATES) await aDay(app, anna, date);
+  const { wanted } = await heldBy(anna);
+  await planOnServer(anna, DATES);
+  const { rules } = await lastInput(anna);
+  expect(wanted.memory.length).toBeGreaterThan(10);
+  expect(wanted.memory.some(({ daysAgo }) => daysAgo > 14)).toBe(true);
+  expect(wanted.memory.some(({ daysAgo }) => daysAgo < -7)).toBe(true);
+  expect(wanted.memory).toEqual(rules.memory);
+  expect(wanted.atHome.length).toBeGreaterThan(5);
+  expect(wanted.atHome).toEqual(rules.atHome);
+});
+
 it("PLAN-184 shorter grocery lists are wished on the device too", async () => {
   const anna = await aPlanner(app);
   for (const date of DATES) await aDay(app, anna, date);
