@@ -8,9 +8,11 @@ import {
 } from "@plateful/content";
 import {
   ALLERGENS,
+  type Cuisine,
   type Diet,
   type GroceryCategory,
   intolerancesAllowed,
+  type KitchenTool,
   type MealType,
   type NutrientAmounts,
   type RecipeTag,
@@ -33,6 +35,7 @@ import {
 import { fromContent } from "../platform/calls/content-cache.ts";
 import type { Services } from "../platform/calls/services.ts";
 import type { Db } from "../platform/database/open-database.ts";
+import { wholeMinutes } from "./present-recipe.ts";
 import { type CataloguedRecipe, recipeCatalogue, recipesByIds } from "./recipe-catalogue.ts";
 
 /** The planner names recipes by text. */
@@ -74,7 +77,7 @@ function toPlannerRow({ row, ingredients }: CataloguedRecipe, servings: ServingC
     return serving === undefined ? [] : [{ serving, quantity }];
   });
   const parts = used.map(({ serving, quantity }) => guidePart(serving, quantity));
-  const minutes = (row.preparation_time_min ?? 0) + (row.cooking_time_min ?? 0);
+  const minutes = wholeMinutes(row);
   return {
     id: plannerId(row.id),
     perPortion: { kcal: row.kcal, protein: row.protein, carbohydrates: row.carbohydrates, fat: row.fat },
@@ -85,7 +88,10 @@ function toPlannerRow({ row, ingredients }: CataloguedRecipe, servings: ServingC
     allergensKnown: contains !== null,
     avoid: row.avoid_labels,
     tags: tagsOf(row),
-    preparationMinutes: row.preparation_time_min === null && row.cooking_time_min === null ? null : minutes,
+    preparationMinutes: minutes,
+    activeMinutes: row.active_time_min ?? minutes,
+    cuisine: row.cuisine as Cuisine | null,
+    kitchen: row.kitchen as KitchenTool[],
     mainGroup: row.main_group,
     standIn: standInShare(used.map(({ serving, quantity }) => proteinPart(serving, quantity))),
     guideCost: guideCost(parts),

@@ -63,6 +63,19 @@ const suitedMeals = ({ library, hard }: Source, plannerRecipeId: string): MealTy
   return index === undefined ? [] : MEAL_TYPES.filter((type) => hard.allows(index, type));
 };
 
+const knownMinutes = (minutes = Number.NaN): number | null => (Number.isNaN(minutes) ? null : minutes);
+
+/** How the person likes to cook, by which the app plans and swaps as the server does (PLAN-205). */
+const cookingOf = ({ rules: { cooking } }: EatingRules): PlanCandidates["cooking"] =>
+  cooking === undefined
+    ? null
+    : {
+        weekday_minutes: cooking.weekdayMinutes,
+        weekend_minutes: cooking.weekendMinutes,
+        favourite_cuisines: [...cooking.likedCuisines],
+        variety: cooking.variety,
+      };
+
 function factsOf(
   { library, favourites, originals, guides }: Source,
   { row }: CataloguedRecipe,
@@ -71,10 +84,11 @@ function factsOf(
   const id = plannerId(row.id);
   const index = mustHave(library.indexById.get(id), `recipe ${id} in the library`);
   const { start, items, names } = library.groceries;
-  const minutes = library.preparation[index] ?? Number.NaN;
   return {
     per_portion: onlyMacros(row),
-    minutes: Number.isNaN(minutes) ? null : minutes,
+    minutes: knownMinutes(library.preparation[index]),
+    active_minutes: knownMinutes(library.activeMinutes[index]),
+    cuisine: row.cuisine as Facts["cuisine"],
     meal_types: [...mealTypes],
     main_group: row.main_group,
     stand_in: originals * mustHave(library.standIn[index], "the stand-ins of a recipe"),
@@ -119,8 +133,8 @@ function focusCostsFor(
 }
 
 /**
- * What fits the slots, alone and with those who usually eat along. Someone may sit at any table, and days may lean towards some
- * nutrients, so with a household or a cycle what is sent is only known to be enough when it is all that suits.
+ * What fits the slots, alone and with those who usually eat along. Someone may sit at any table, days may lean towards some
+ * nutrients or have fewer minutes, so with any of these what is sent is only known to be enough when it is all that suits.
  */
 function recipesFor(
   { rules, household, followed }: EatingRules,
@@ -128,7 +142,8 @@ function recipesFor(
   week: WeekSlots | null,
 ): SlotRecipes {
   const alone = week === null ? [] : Object.values(week).flat().map(toSpec);
-  if (week === null || (household.length === 0 && followed === null))
+  const isPlain = household.length === 0 && followed === null && rules.cooking === undefined;
+  if (week === null || isPlain)
     return recipesForSlots(library, rules, alone, MAX_CANDIDATES);
   const seated = Object.values(seatHousehold(week, household)).flat().map(toSpec);
   const found = recipesForSlots(library, rules, [...alone, ...seated], MAX_CANDIDATES);
@@ -184,5 +199,6 @@ export async function findPlanCandidates({
     standing,
     household: companionsFor(eating, library, ids),
     focus_costs: focusCostsFor(eating, source, ids),
+    cooking: cookingOf(eating),
   };
 }

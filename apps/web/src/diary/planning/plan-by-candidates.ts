@@ -66,6 +66,8 @@ const toRow = (id: number, facts: Facts, focusCosts: RecipeRow["focusCosts"] = {
   avoid: [],
   tags: [],
   preparationMinutes: facts.minutes,
+  activeMinutes: facts.active_minutes,
+  cuisine: facts.cuisine,
   mainGroup: facts.main_group,
   standIn: facts.stand_in,
   guideCost: facts.guide_cost,
@@ -77,9 +79,22 @@ const toRow = (id: number, facts: Facts, focusCosts: RecipeRow["focusCosts"] = {
 /** The wishes of someone for whom nothing is left to be decided. */
 const ANYTHING = { diet: "OMNIVORE", allergens: [], avoid: [], disliked: [] } as const;
 
+/** How the person likes to cook, as the server reads it (ledger PLAN-205). */
+const cookingRules = (held: PlanCandidates["cooking"]): Pick<Rules, "cooking"> =>
+  held === null
+    ? {}
+    : {
+        cooking: {
+          weekdayMinutes: held.weekday_minutes,
+          weekendMinutes: held.weekend_minutes,
+          likedCuisines: held.favourite_cuisines,
+          variety: held.variety,
+        },
+      };
+
 /** Compiles what the app holds. What only stands in the diary counts as shopping and is never offered (ledger PLAN-111). */
 export function openPlanner(
-  held: Pick<PlanCandidates, "library" | "recipes" | "standing" | "household" | "focus_costs">,
+  held: Pick<PlanCandidates, "library" | "recipes" | "standing" | "household" | "focus_costs" | "cooking">,
 ): HeldPlanner {
   const facts: readonly (readonly [number, Facts | StandingRecipe])[] = [
     ...held.recipes.map((recipe) => [recipe.recipe_template.id, recipe] as const),
@@ -94,6 +109,7 @@ export function openPlanner(
     ),
     rules: {
       ...ANYTHING,
+      ...cookingRules(held.cooking),
       favourites,
       deny: held.standing.map(({ id }) => String(id)),
       household: held.household.map(({ member, refuses }) => ({

@@ -1,4 +1,5 @@
 import { type MealType, type NutrientFocus, originalsAdmitted } from "@plateful/nutrition";
+import { type CookingWishes, cuisineCost, variedWeights } from "./cooking-wishes.ts";
 import type { Library } from "./library.ts";
 import { type PenaltyTable, penaltyTable } from "./penalty.ts";
 import type { GroceryWish, PlanOptions, PortionRange, Rules } from "./plan-input.ts";
@@ -57,6 +58,8 @@ export interface Person {
   readonly focus: Readonly<Record<string, NutrientFocus>>;
   /** How much that counts for the person, as a part of its price. */
   readonly focusShare: number;
+  /** How the person likes to cook; null when nobody asked. */
+  readonly cooking: CookingWishes | null;
   /** Points per distinct grocery. */
   readonly groceryPrice: number;
   readonly grid: PortionGrid;
@@ -68,7 +71,8 @@ export interface Person {
 export function compilePerson(library: Library, rules: Rules, options: PlanOptions): Person {
   const budget = rules.budgetCents ?? 0;
   if (!(Number.isFinite(budget) && budget >= 0)) throw new RangeError(`A budget of ${budget} cents`);
-  const weights = { ...DEFAULT_WEIGHTS, ...options.weights };
+  const cooking = rules.cooking ?? null;
+  const weights = variedWeights({ ...DEFAULT_WEIGHTS, ...options.weights }, cooking);
   const favourite = recipeFlags(library, rules.favourites ?? []);
   return {
     library,
@@ -85,6 +89,7 @@ export function compilePerson(library: Library, rules: Rules, options: PlanOptio
     favourite,
     focus: options.focus ?? {},
     focusShare: guidesShare(rules),
+    cooking,
     groceryPrice: weights.grocery * GROCERY_FACTOR[rules.groceries ?? "normal"],
     grid: portionGrid(rules.portion ?? DEFAULT_PORTION, weights.portion),
     windows: wishedWindows(rules),
@@ -151,6 +156,7 @@ function preferences(
   const originals = originalsAdmitted(rules.diet);
   const points = new Float64Array(library.size);
   const guidesWeight = weights.guides * guidesShare(rules);
+  const cuisine = cuisineCost(library, rules.cooking ?? null);
   for (let recipe = 0; recipe < points.length; recipe++) {
     const minutesOver = (library.preparation[recipe] ?? 0) - wish;
     // An unknown time is NaN and compares as not over.
@@ -161,7 +167,7 @@ function preferences(
     // A favourite is usual for the person, whatever it is made of, and pays nothing for being away from the guides.
     const unusual = weights.standIn * (originals * (library.standIn[recipe] ?? 0));
     const isFavourite = favourite[recipe] === 1;
-    const liking = isFavourite ? -weights.favourite : unusual;
+    const liking = isFavourite ? -weights.favourite : unusual + cuisine(recipe);
     const own = library.guideCost[recipe] ?? 0;
     const guides = guidesWeight * (isFavourite ? Math.min(own, 0) : own);
     points[recipe] = unpopular + slow + jitter + liking + guides;

@@ -1,13 +1,16 @@
 import type {
   Allergen,
+  ChosenCuisine,
   Diet,
   Intolerance,
+  KitchenTool,
   Macros,
   MealMoment,
   MealType,
   NutrientFocus,
   RecipeTag,
 } from "@plateful/nutrition";
+import type { CookingWishes } from "./cooking-wishes.ts";
 import type { Weights } from "./weights.ts";
 
 /** Someone who eats along in a slot: the same dish, a portion of their own. */
@@ -38,7 +41,7 @@ export interface FixedItem {
 
 /** One day to plan. `slots` may hold the whole day or only the slots that are still empty. */
 export interface DayInput {
-  /** Names the day in the answer, and in `PlanOptions.focus`: its date, say. */
+  /** Names the day in the answer, and in `PlanOptions.focus`: its date, which minutes of a weekday need. */
   readonly key: string;
   /** Days after the first day of the plan; the place in the list when left out. */
   readonly dayNumber?: number;
@@ -92,6 +95,10 @@ export interface HardWishes {
   readonly avoid: readonly string[];
   /** Recipes that are never planned. */
   readonly disliked: readonly string[];
+  /** Dishes of these kitchens are never planned. */
+  readonly neverCuisines?: readonly ChosenCuisine[];
+  /** What the kitchen has not got: recipes that need it are never planned. */
+  readonly missingTools?: readonly KitchenTool[];
   /** When present, only these recipes (organisation's whitelist). */
   readonly allow?: readonly string[];
   /** Never these recipes (organisation's denylist). */
@@ -116,6 +123,8 @@ export interface Rules extends HardWishes {
   readonly household?: readonly HouseholdMember[];
   /** What the planned meals should cost together at most, in cents, everybody's portions counted. */
   readonly budgetCents?: number;
+  /** How the person likes to cook. */
+  readonly cooking?: CookingWishes;
   /** Longer preparation is allowed but liked less. */
   readonly preparationWishMinutes?: number;
   /** Lunch and dinner recipes come back after this many days at the earliest (default 7); breakfasts and snacks after half. */
