@@ -4,12 +4,7 @@ import type { EatingWishes } from "./eating-rules-store.ts";
 
 type Stored = Pick<
   EatingWishes,
-  | "weekday_minutes"
-  | "weekend_minutes"
-  | "favourite_cuisines"
-  | "never_cuisines"
-  | "variety"
-  | "kitchen"
+  "weekday_minutes" | "weekend_minutes" | "favourite_cuisines" | "never_cuisines" | "variety" | "kitchen"
 >;
 
 /** How someone cooks, as planning reads it; nothing for those who never said so, whose plans are as before (PLAN-200). */

@@ -14,6 +14,7 @@ import {
 import type { GroceryWish, HardWishes, HouseholdMember, Rules } from "@plateful/planning";
 import { Problem } from "../platform/base/problem.ts";
 import type { Db } from "../platform/database/open-database.ts";
+import { cookingRules } from "./cooking-rules.ts";
 import {
   type EatingWishes,
   findEatingWishes,
@@ -21,7 +22,6 @@ import {
   listEatingWishes,
   type Restrictions,
 } from "./eating-rules-store.ts";
-import { cookingRules } from "./cooking-rules.ts";
 import { plannerId } from "./planner-library.ts";
 
 /** Someone who eats along; the planner knows them by the same id, as text. */

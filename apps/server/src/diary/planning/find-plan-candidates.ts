@@ -143,8 +143,7 @@ function recipesFor(
 ): SlotRecipes {
   const alone = week === null ? [] : Object.values(week).flat().map(toSpec);
   const isPlain = household.length === 0 && followed === null && rules.cooking === undefined;
-  if (week === null || isPlain)
-    return recipesForSlots(library, rules, alone, MAX_CANDIDATES);
+  if (week === null || isPlain) return recipesForSlots(library, rules, alone, MAX_CANDIDATES);
   const seated = Object.values(seatHousehold(week, household)).flat().map(toSpec);
   const found = recipesForSlots(library, rules, [...alone, ...seated], MAX_CANDIDATES);
   return found.extent === "ALL" ? found : { ...found, extent: "PART" };

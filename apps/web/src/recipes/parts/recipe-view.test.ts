@@ -31,6 +31,8 @@ const recipe: RecipeTemplate = {
   picture_version: "0123456789",
   preparation_time_min: 5,
   cooking_time_min: null,
+  active_time_min: null,
+  waiting_time_min: 0,
   external_url: null,
   source_author: null,
   source_url: null,

@@ -33,9 +33,7 @@ function timeReasons({ person }: WeekState, day: WeekDay, meal: PlacedMeal): Rea
   const wished = wishedMinutes(person.cooking, day.input.key);
   const minutes = person.library.activeMinutes[meal.recipe] ?? Number.NaN;
   if (wished === null || Number.isNaN(minutes)) return [];
-  return minutes > wished
-    ? [{ code: "TAKES_LONGER", minutes, wished }]
-    : [{ code: "WITHIN_TIME", minutes }];
+  return minutes > wished ? [{ code: "TAKES_LONGER", minutes, wished }] : [{ code: "WITHIN_TIME", minutes }];
 }
 
 function fitReasons(state: WeekState, day: WeekDay, place: number, meal: PlacedMeal): Reason[] {

@@ -1,5 +1,5 @@
 import { type ChosenCuisine, CUISINES, type Variety } from "@plateful/nutrition";
-import { weekdayOf, isCivilDate } from "../../diary/civil-date.ts";
+import { isCivilDate, weekdayOf } from "../../diary/civil-date.ts";
 import { toBits } from "./bits.ts";
 import type { Library } from "./library.ts";
 import type { DayInput, MealLink } from "./plan-input.ts";
@@ -22,10 +22,10 @@ const OVER_PER_MINUTE = 0.6;
 const MAX_OVER_POINTS = 45;
 
 /** For a dish of another kitchen than those that are liked best. */
-const OTHER_CUISINE_POINTS = 2.5;
+const OTHER_CUISINE_POINTS = 4;
 
 /** How much chance and popularity count, as a multiple of what they count for everybody. */
-const CHANCE: Readonly<Record<Variety, number>> = { FAMILIAR: 0.25, BALANCED: 1, ADVENTUROUS: 3 };
+const CHANCE: Readonly<Record<Variety, number>> = { FAMILIAR: 0, BALANCED: 1, ADVENTUROUS: 6 };
 const POPULARITY: Readonly<Record<Variety, number>> = { FAMILIAR: 2, BALANCED: 1, ADVENTUROUS: 0 };
 
 const isWeekend = (date: string): boolean => ["saturday", "sunday"].includes(weekdayOf(date));
@@ -49,7 +49,9 @@ export function minutesPoints({ activeMinutes }: Library, wished: number | null)
 
 /** Slots of a day that serve what is left of an earlier meal: nobody is at work for them. */
 export const reheatedSlots = (links: readonly MealLink[], day: number): ReadonlySet<string> =>
-  new Set(links.filter(({ kind, eat }) => kind === "LEFTOVER" && eat.day === day).map(({ eat }) => eat.slotId));
+  new Set(
+    links.filter(({ kind, eat }) => kind === "LEFTOVER" && eat.day === day).map(({ eat }) => eat.slotId),
+  );
 
 /** The minutes wished for the meals of a day that somebody cooks. */
 export interface DayMinutes {

@@ -1,4 +1,13 @@
-import { ALLERGENS, CUISINES, DIETS, INTOLERANCES, KITCHEN_TOOLS, MEAL_TYPES, type MealType, RECIPE_TAGS } from "@plateful/nutrition";
+import {
+  ALLERGENS,
+  CUISINES,
+  DIETS,
+  INTOLERANCES,
+  KITCHEN_TOOLS,
+  MEAL_TYPES,
+  type MealType,
+  RECIPE_TAGS,
+} from "@plateful/nutrition";
 import { toBits } from "./bits.ts";
 import type { Library } from "./library.ts";
 import type { HardWishes } from "./plan-input.ts";
