@@ -60,7 +60,7 @@ const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
     "support",
   ],
   "web/onboarding": ["sign-in", "privacy"],
-  "web/diary": ["check-ins", "foods", "onboarding"],
+  "web/diary": ["check-ins", "foods", "onboarding", "profile"],
   "web/check-ins": ["clients", "diary"],
   "web/profile": ["onboarding", "simple-onboarding", "billing"],
   "web/groceries": ["diary"],

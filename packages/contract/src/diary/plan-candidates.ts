@@ -11,8 +11,7 @@ const plannerFacts = {
   per_portion: z.object(macroShape),
   /** Preparing and cooking together; null when neither is known. */
   minutes: z.nullable(z.number()),
-  /** Minutes of these in which the cook is at work. */
-  active_minutes: z.nullable(z.number()),
+  /** Where the dish comes from, for those who like some kitchens best; null for everybody else, and when it is not known. */
   cuisine: z.nullable(choice(CUISINES)),
   /** Meals that it may be planned for. */
   meal_types: z.array(choice(MEAL_TYPES)),

@@ -53,6 +53,8 @@ interface Source {
   readonly favourites: ReadonlySet<string>;
   /** How many of the things that others stand in for the person eats, 0 to 1. */
   readonly originals: number;
+  /** Whether it matters where a dish comes from. */
+  readonly likesCuisines: boolean;
   /** How much the guides count for the person, as a part of their price. */
   readonly guides: number;
 }
@@ -77,7 +79,7 @@ const cookingOf = ({ rules: { cooking } }: EatingRules): PlanCandidates["cooking
       };
 
 function factsOf(
-  { library, favourites, originals, guides }: Source,
+  { library, favourites, originals, guides, likesCuisines }: Source,
   { row }: CataloguedRecipe,
   mealTypes: readonly MealType[],
 ): Facts {
@@ -87,8 +89,7 @@ function factsOf(
   return {
     per_portion: onlyMacros(row),
     minutes: knownMinutes(library.preparation[index]),
-    active_minutes: knownMinutes(library.activeMinutes[index]),
-    cuisine: row.cuisine as Facts["cuisine"],
+    cuisine: likesCuisines ? (row.cuisine as Facts["cuisine"]) : null,
     meal_types: [...mealTypes],
     main_group: row.main_group,
     stand_in: originals * mustHave(library.standIn[index], "the stand-ins of a recipe"),
@@ -170,6 +171,7 @@ export async function findPlanCandidates({
     favourites: new Set(rules.favourites),
     originals: originalsAdmitted(rules.diet),
     guides: guidesShare(rules),
+    likesCuisines: (rules.cooking?.likedCuisines.length ?? 0) > 0,
   };
   const best = recipesFor(eating, library, await findWeekSlots(db, subjectId));
   const planned = await listRecipesBetween(

@@ -56,7 +56,11 @@ export interface HeldPlanner {
 type Facts = Omit<PlanCandidate, "recipe_template">;
 
 /** Whom a recipe suits, and what is unusual for them, has been decided already, so nothing of it is looked at again. */
-const toRow = (id: number, facts: Facts, focusCosts: RecipeRow["focusCosts"] = {}): RecipeRow => ({
+const toRow = (
+  id: number,
+  facts: Facts | PlanCandidate,
+  focusCosts: RecipeRow["focusCosts"] = {},
+): RecipeRow => ({
   id: String(id),
   perPortion: facts.per_portion,
   mealTypes: facts.meal_types,
@@ -66,7 +70,7 @@ const toRow = (id: number, facts: Facts, focusCosts: RecipeRow["focusCosts"] = {
   avoid: [],
   tags: [],
   preparationMinutes: facts.minutes,
-  activeMinutes: facts.active_minutes,
+  activeMinutes: "recipe_template" in facts ? facts.recipe_template.active_time_min : null,
   cuisine: facts.cuisine,
   mainGroup: facts.main_group,
   standIn: facts.stand_in,
