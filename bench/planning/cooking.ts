@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- cooking`: how often a weekday keeps to the minutes of work that someone wishes, what that costs in energy and
- * macronutrients, and what variety and a small kitchen change (ledger PLAN-214). The people of the planning measurement get three
+ * macronutrients, and what variety and a small kitchen change (ledger PLAN-210). The people of the planning measurement get three
  * weeks for each wish, with the same seeds, beside the weeks without any.
  */
 import { readContent } from "@plateful/content";

@@ -60,7 +60,6 @@ export {
 } from "./planner/answers/standing-week.ts";
 export { swaps } from "./planner/answers/swaps.ts";
 export type { Violation, ViolationCode } from "./planner/answers/violations.ts";
-export { type CookingWishes, wishedMinutes } from "./planner/model/cooking-wishes.ts";
 export { focusCosts } from "./planner/model/focus-cost.ts";
 export { type GuidePart, guideCost } from "./planner/model/guide-cost.ts";
 export { windowsOnRung } from "./planner/model/ladder.ts";

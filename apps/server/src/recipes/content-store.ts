@@ -197,9 +197,8 @@ export async function saveRecipes(
       name_nl = excluded.name_nl, tags = excluded.tags, meal_types = excluded.meal_types, diets = excluded.diets,
       contains = excluded.contains, is_keto = excluded.is_keto, main_group = excluded.main_group,
       avoid_labels = excluded.avoid_labels, preparation_time_min = excluded.preparation_time_min,
-      cooking_time_min = excluded.cooking_time_min,
-      active_time_min = excluded.active_time_min, waiting_time_min = excluded.waiting_time_min,
-      cuisine = excluded.cuisine, kitchen = excluded.kitchen, portions = excluded.portions, kcal = excluded.kcal,
+      cooking_time_min = excluded.cooking_time_min, active_time_min = excluded.active_time_min,
+      waiting_time_min = excluded.waiting_time_min, cuisine = excluded.cuisine, kitchen = excluded.kitchen, portions = excluded.portions, kcal = excluded.kcal,
       protein = excluded.protein, carbohydrates = excluded.carbohydrates, fat = excluded.fat, fiber = excluded.fiber,
       directions = excluded.directions, note_en = excluded.note_en, note_nl = excluded.note_nl,
       content_hash = excluded.content_hash, modified = excluded.modified

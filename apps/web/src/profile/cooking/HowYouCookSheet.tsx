@@ -10,7 +10,7 @@ import { useMayReplan, useReplanWeek } from "../../lib/plan/use-replan-week.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { SheetDialog } from "../../ui/overlays/SheetDialog.tsx";
 import { showToast } from "../../ui/overlays/show-toast.ts";
-import { failureText } from "../editors/EditorSheet.tsx";
+import { failureText } from "../parts/failure-text.ts";
 import { useChangeProfile } from "../parts/use-change-profile.ts";
 import { CookingFit } from "./CookingFit.tsx";
 import { CookingPage } from "./CookingPage.tsx";
@@ -72,18 +72,21 @@ export function HowYouCookSheet({ person, intake, onClose }: HowYouCookSheetProp
           {words.planAgain}
         </Button>
       )}
-      <Button
-        size="lg"
-        variant={plansAgain ? "default" : "filled"}
-        loading={isBusy && !plansAgain}
-        disabled={isBusy && plansAgain}
-        onClick={() => save(toChanges(draft), false)}
-      >
-        {words.save}
-      </Button>
-      <Button variant="subtle" onClick={() => setStep("COOKING")}>
-        {general.back}
-      </Button>
+      <div className={styles.row}>
+        <Button size="lg" variant="subtle" onClick={() => setStep("COOKING")}>
+          {general.back}
+        </Button>
+        <Button
+          size="lg"
+          className={styles.wide ?? ""}
+          variant={plansAgain ? "default" : "filled"}
+          loading={isBusy && !plansAgain}
+          disabled={isBusy && plansAgain}
+          onClick={() => save(toChanges(draft), false)}
+        >
+          {plansAgain ? words.later : words.save}
+        </Button>
+      </div>
     </>
   );
   return (

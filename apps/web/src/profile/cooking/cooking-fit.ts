@@ -10,7 +10,7 @@ export interface MealFit {
 }
 
 /** Fewer than this are not many for weeks to come: it is said what would help. */
-export const FEW = 20;
+const FEW = 20;
 
 /** What is cooked longest comes first. */
 const ORDER: readonly MealType[] = ["DINNER", "LUNCH", "BREAKFAST", "SNACK"];

@@ -1,20 +1,9 @@
-import { type ChosenCuisine, CUISINES, type Variety } from "@plateful/nutrition";
+import { CUISINES, type Variety } from "@plateful/nutrition";
 import { isCivilDate, weekdayOf } from "../../diary/civil-date.ts";
 import { toBits } from "./bits.ts";
 import type { Library } from "./library.ts";
-import type { DayInput, MealLink } from "./plan-input.ts";
+import type { CookingWishes, DayInput, MealLink } from "./plan-input.ts";
 import type { Weights } from "./weights.ts";
-
-/** How someone likes to cook. None of it is a rule: an empty slot or a missed target is worse (PLAN-200). */
-export interface CookingWishes {
-  /** The most minutes of work that a meal should ask for from Monday to Friday; null for any. */
-  readonly weekdayMinutes: number | null;
-  /** The same on Saturday and Sunday. */
-  readonly weekendMinutes: number | null;
-  /** Kitchens that are liked best; with none, all count alike. */
-  readonly likedCuisines: readonly ChosenCuisine[];
-  readonly variety: Variety;
-}
 
 /** For a meal that asks for more minutes than are wished, for each minute, and at most: much less than an empty slot costs. */
 const OVER_POINTS = 14;
@@ -48,12 +37,12 @@ export function minutesPoints({ activeMinutes }: Library, wished: number | null)
 }
 
 /** Slots of a day that serve what is left of an earlier meal: nobody is at work for them. */
-export const reheatedSlots = (links: readonly MealLink[], day: number): ReadonlySet<string> =>
+const reheatedSlots = (links: readonly MealLink[], day: number): ReadonlySet<string> =>
   new Set(
     links.filter(({ kind, eat }) => kind === "LEFTOVER" && eat.day === day).map(({ eat }) => eat.slotId),
   );
 
-/** The minutes wished for the meals of a day that somebody cooks. */
+/** The minutes wished for the meals of a day that someone cooks. */
 export interface DayMinutes {
   readonly wished: number | null;
   readonly reheated: ReadonlySet<string>;

@@ -1,8 +1,8 @@
 import { type MealType, type NutrientFocus, originalsAdmitted } from "@plateful/nutrition";
-import { type CookingWishes, cuisineCost, variedWeights } from "./cooking-wishes.ts";
+import { cuisineCost, variedWeights } from "./cooking-wishes.ts";
 import type { Library } from "./library.ts";
 import { type PenaltyTable, penaltyTable } from "./penalty.ts";
-import type { GroceryWish, PlanOptions, PortionRange, Rules } from "./plan-input.ts";
+import type { CookingWishes, GroceryWish, PlanOptions, PortionRange, Rules } from "./plan-input.ts";
 import { compileHardRules, type HardRules, recipeFlags } from "./rules.ts";
 import { seededUnit } from "./seeded-random.ts";
 import { DEFAULT_WEIGHTS, type Weights } from "./weights.ts";

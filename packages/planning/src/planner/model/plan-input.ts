@@ -9,8 +9,8 @@ import type {
   MealType,
   NutrientFocus,
   RecipeTag,
+  Variety,
 } from "@plateful/nutrition";
-import type { CookingWishes } from "./cooking-wishes.ts";
 import type { Weights } from "./weights.ts";
 
 /** Someone who eats along in a slot: the same dish, a portion of their own. */
@@ -113,6 +113,17 @@ export interface HardWishes {
 export interface HouseholdMember {
   readonly id: string;
   readonly wishes: HardWishes;
+}
+
+/** How someone likes to cook. None of it is a rule: an empty slot or a missed target is worse (PLAN-200). */
+export interface CookingWishes {
+  /** The most minutes of work that a meal should ask for from Monday to Friday; null for any. */
+  readonly weekdayMinutes: number | null;
+  /** The same on Saturday and Sunday. */
+  readonly weekendMinutes: number | null;
+  /** Kitchens that are liked best; with none, all count alike. */
+  readonly likedCuisines: readonly ChosenCuisine[];
+  readonly variety: Variety;
 }
 
 /** What a person may and wants to eat. */
