@@ -75,7 +75,7 @@ describe("planning by how people cook", () => {
       [],
     );
     const [meal] = mealsOf(days);
-    const { body } = await app.get(`recipeMeal/${meal?.meal.id}/swaps/`, { as: anna });
+    const { body } = await app.get(`calendarItem/${meal?.id}/swaps/`, { as: anna });
     const offered = body.swaps.map(
       (swap: { recipe_template: { name: string } }) => swap.recipe_template.name,
     );
@@ -150,7 +150,7 @@ describe("the app", () => {
       const [meal] = mealsOf(days.filter((day) => day.date === date)).slice(-1);
       const day = heldDay(user, date, days, candidates.household);
       if (meal === undefined || day === null) throw new Error("There is no meal to swap.");
-      const { body } = await app.get(`recipeMeal/${meal.meal.id}/swaps/`, { as: anna });
+      const { body } = await app.get(`calendarItem/${meal.id}/swaps/`, { as: anna });
       expect(swapsByCandidates(openPlanner(candidates), day, meal.id)).toEqual(body.swaps);
     }
   });
