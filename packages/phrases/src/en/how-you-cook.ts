@@ -17,7 +17,7 @@ export const howYouCook = {
   minutes: (p: { count: number }) => `${p.count} minutes`,
   anyMinutes: "60 minutes or more",
   most: "60+",
-  min: "min",
+  unit: "min",
   people: "For how many?",
   peopleHint: "Everybody who eats along is noted in the profile, with a portion of their own.",
   kitchen: "In the kitchen",

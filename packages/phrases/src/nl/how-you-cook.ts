@@ -18,7 +18,7 @@ export const howYouCook = {
   minutes: (p: { count: number }) => `${p.count} minuten`,
   anyMinutes: "60 minuten of meer",
   most: "60+",
-  min: "min",
+  unit: "min",
   people: "Voor hoeveel personen?",
   peopleHint: "Wie er mee-eet, staat in het profiel en krijgt een eigen portie.",
   kitchen: "In de keuken",

@@ -29,7 +29,7 @@ export function MinuteTiles({ label, value, onChange }: MinuteTilesProps) {
               onChange={() => onChange(minutes)}
             />
             <b aria-hidden="true">{minutes ?? words.most}</b>
-            <span aria-hidden="true">{words.min}</span>
+            <span aria-hidden="true">{words.unit}</span>
           </label>
         ))}
       </div>
