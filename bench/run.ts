@@ -9,6 +9,7 @@ import { benchPictures } from "./pictures/run.ts";
 import { benchEverybody } from "./planner/everybody.ts";
 import { benchPressCost } from "./planner/presses.ts";
 import { benchPlanner } from "./planner/run.ts";
+import { benchCooking } from "./planning/cooking.ts";
 import { benchIndependent } from "./planning/independent-check.ts";
 import { benchPlanning } from "./planning/run.ts";
 import { benchWeeks } from "./planning/weeks/run.ts";
@@ -36,6 +37,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
   independent: benchIndependent,
   wishes: benchWishes,
   weeks: benchWeeks,
+  cooking: benchCooking,
   server: benchServer,
   opening: benchOpening,
   start: benchStart,

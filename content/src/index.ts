@@ -19,10 +19,6 @@ export { type Content, readContent } from "./read-content.ts";
 export { type FoodNames, readFoodNames } from "./read-food-names.ts";
 export { type OftenForgotten, readOftenForgotten } from "./read-often-forgotten.ts";
 export {
-  CUISINES,
-  type Cuisine,
-  KITCHEN_TOOLS,
-  type KitchenTool,
   MAIN_GROUPS,
   type MainGroup,
   type Recipe,

@@ -1,8 +1,12 @@
 import {
   type Allergen,
+  CUISINES,
+  type Cuisine,
   type Diet,
   type FoodFacts,
   type Intolerance,
+  KITCHEN_TOOLS,
+  type KitchenTool,
   MEAL_TYPES,
   type MealType,
   type PortionNutrition,
@@ -28,24 +32,6 @@ export const MAIN_GROUPS = [
   "VEGETABLES",
 ] as const;
 export type MainGroup = (typeof MAIN_GROUPS)[number];
-
-/** Where a dish comes from; INTERNATIONAL is what is eaten alike in many countries, such as porridge. */
-export const CUISINES = [
-  "DUTCH",
-  "ITALIAN",
-  "MEDITERRANEAN",
-  "MIDDLE_EASTERN",
-  "INDIAN",
-  "EAST_ASIAN",
-  "SOUTHEAST_ASIAN",
-  "LATIN_AMERICAN",
-  "INTERNATIONAL",
-] as const;
-export type Cuisine = (typeof CUISINES)[number];
-
-/** What a recipe needs beside a hob, pans, a bowl and a knife. */
-export const KITCHEN_TOOLS = ["OVEN", "BLENDER"] as const;
-export type KitchenTool = (typeof KITCHEN_TOOLS)[number];
 
 /** The most days that any dish is kept in the fridge. */
 const MAX_FRIDGE_DAYS = 3;

@@ -60,7 +60,7 @@ const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
     "support",
   ],
   "web/onboarding": ["sign-in", "privacy"],
-  "web/diary": ["check-ins", "foods", "onboarding"],
+  "web/diary": ["check-ins", "foods", "onboarding", "profile"],
   "web/check-ins": ["clients", "diary"],
   "web/profile": ["onboarding", "simple-onboarding", "billing"],
   "web/groceries": ["diary"],
@@ -88,6 +88,7 @@ const CLOSING_EDGES: Readonly<Record<string, string>> = {
 
 /** Tests of one app that use code of the other, and why. */
 const ACROSS: Readonly<Record<string, string>> = {
+  "apps/server/src/diary/planning/cooking-wishes.test.ts": "proves that the app plans by the same wishes",
   "apps/server/src/diary/planning/plan-candidates.test.ts": "proves that the app swaps as the server does",
   "apps/server/src/diary/planning/plan-focus.test.ts": "proves that the app leans as the server does",
   "apps/server/src/diary/planning/plan-on-device.test.ts": "proves that the app plans as the server does",

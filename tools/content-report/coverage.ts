@@ -1,6 +1,6 @@
 /** What the starter library holds, counted: the part of the report that follows from the files alone. */
-import { type Content, CUISINES, type Recipe } from "@plateful/content";
-import { MEAL_TYPES, type MealType } from "@plateful/nutrition";
+import type { Content, Recipe } from "@plateful/content";
+import { CUISINES, MEAL_TYPES, type MealType } from "@plateful/nutrition";
 import { BAND_STARTS, bandName, bandOf } from "./energy-bands.ts";
 import { toTable } from "./table.ts";
 

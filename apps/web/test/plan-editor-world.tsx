@@ -152,6 +152,7 @@ function usualAnswer({ path, method, body }: Sent): Response {
       allowed: meal.kcal > 700 ? 3 : 9,
       restrictions: [{ restriction: "PORTION_SIZE", costs: 12 }],
       ingredients: [],
+      cooking: null,
     }));
     return Response.json({ slots });
   }

@@ -12,8 +12,12 @@ const EDITORS = [
   ["profile/editors/ChoiceEditor", "intolerances"],
   ["profile/editors/AllergyEditor", "allergies"],
   ["profile/editors/AvoidEditor", "avoid"],
+  ["profile/cooking/HowYouCookSheet", "howYouCook"],
   ["profile/editors/ChoiceEditor", "leftovers"],
 ] as const;
+
+/** Those that say how many recipes would fit. */
+const COUNTS: readonly string[] = ["diet", "intolerances", "allergies", "howYouCook"];
 
 /** Rows of the app's own settings. */
 const SETTINGS = [
@@ -29,7 +33,7 @@ const OF_PROFILE: readonly Scene[] = [
     name,
     open: (page, { profile }) => row(page, profile.rows[name]).click(),
     // How many recipes would fit is said beside the choice once it is known.
-    ...(name === "diet" || name === "intolerances" || name === "allergies" ? { isSilent: true } : {}),
+    ...(COUNTS.includes(name) ? { isSilent: true } : {}),
   })),
   ...SETTINGS.map<Scene>(([dialog, name]) => ({
     screen: "profile",

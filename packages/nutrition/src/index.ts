@@ -9,6 +9,7 @@ export * from "./calendar-date.ts";
 export * from "./check-in.ts";
 export * from "./client-plan.ts";
 export * from "./client-plan-checks.ts";
+export * from "./cooking.ts";
 export * from "./cycle-phase.ts";
 export * from "./diet-rules.ts";
 export * from "./energy-need.ts";

@@ -8,6 +8,10 @@ const SAME_IN_BOTH = [
   "ownPortion.ingredients.changed",
   // Names of places, of which many are the same.
   "timeZones.cities.",
+  // An oven and a blender are called the same, and so is a minute.
+  "howYouCook.tools.",
+  "howYouCook.most",
+  "howYouCook.unit",
   "branding.screenNames.mail",
   "nutrients.focus.part",
   "nutrients.names.CALCIUM",

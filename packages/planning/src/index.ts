@@ -38,6 +38,7 @@ export {
 } from "./planner/answers/batch-links.ts";
 export { bestSwaps } from "./planner/answers/best-swaps.ts";
 export { companionPortion } from "./planner/answers/companion-portion.ts";
+export { type CookableRecipe, cookableRecipes } from "./planner/answers/cooking-fit.ts";
 export { countFitting, type SlotFit } from "./planner/answers/count-fitting.ts";
 export { diagnose } from "./planner/answers/diagnose.ts";
 export { type Evaluation, evaluate } from "./planner/answers/evaluate.ts";

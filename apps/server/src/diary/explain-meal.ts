@@ -14,6 +14,7 @@ const MIN_SHARED = 2;
 
 /** How much a reason means to the person who reads it, lowest first. */
 const ORDER: readonly Reason["code"][] = [
+  "TAKES_LONGER",
   "FAVOURITE",
   "FITS_KCAL",
   "FITS_PROTEIN",
@@ -21,6 +22,8 @@ const ORDER: readonly Reason["code"][] = [
   "WITHIN_TIME",
   "RANK",
 ];
+
+const ABOUT_TIME: readonly Reason["code"][] = ["WITHIN_TIME", "TAKES_LONGER"];
 
 function presentReason(reason: Reason): MealReason[] {
   switch (reason.code) {
@@ -34,6 +37,7 @@ function presentReason(reason: Reason): MealReason[] {
       return reason.rank <= Math.max(1, reason.of * TOP_SHARE) ? [reason] : [];
     case "FAVOURITE":
     case "WITHIN_TIME":
+    case "TAKES_LONGER":
       return [reason];
     default:
       return [];
@@ -56,6 +60,8 @@ export async function explainMeal(
     return none;
   const { week, day } = standingWeek(library, standing, [meal]);
   const reasons = explain(library, week, { day, slotId: meal.slotId })
+    // Nobody is at work for what is left of an earlier meal.
+    .filter(({ code }) => item.leftover_of === null || !ABOUT_TIME.includes(code))
     .toSorted((a, b) => ORDER.indexOf(a.code) - ORDER.indexOf(b.code))
     .flatMap(presentReason);
   return { recipe_meal: id, reasons: reasons.slice(0, MAX_REASONS) };

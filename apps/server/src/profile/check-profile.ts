@@ -1,4 +1,11 @@
-import { type Gender, minimumGoalWeight, orderAllergens, periodStartError } from "@plateful/nutrition";
+import {
+  CUISINES,
+  type Gender,
+  KITCHEN_TOOLS,
+  minimumGoalWeight,
+  orderAllergens,
+  periodStartError,
+} from "@plateful/nutrition";
 import { roundHalfUp } from "@plateful/quantities";
 import { type FieldProblem, InvalidFields } from "../platform/base/problem.ts";
 import { birthProblems } from "./date-of-birth.ts";
@@ -60,12 +67,23 @@ export function checkProfile(profile: CheckedProfile): void {
 const WEIGHT_DECIMALS = 2;
 const rounded = (kilograms: number) => roundHalfUp(kilograms, WEIGHT_DECIMALS);
 
-/** Weights are stored with two decimals, each allergen once in its order, and cycle data goes when it no longer applies. */
+/** Each once, in the order of the list. */
+const ordered = (all: readonly string[], chosen: readonly string[]) =>
+  all.filter((one) => chosen.includes(one));
+
+const cookingLists = ({ favourite_cuisines, never_cuisines, kitchen }: ProfileColumns) => ({
+  ...(favourite_cuisines === undefined ? {} : { favourite_cuisines: ordered(CUISINES, favourite_cuisines) }),
+  ...(never_cuisines === undefined ? {} : { never_cuisines: ordered(CUISINES, never_cuisines) }),
+  ...(kitchen === undefined ? {} : { kitchen: ordered(KITCHEN_TOOLS, kitchen) }),
+});
+
+/** Weights are stored with two decimals, each allergen, kitchen and tool once in its order, and cycle data goes when it no longer applies. */
 export function storable<Fields extends ProfileColumns>(changes: Fields): Fields {
   const { food_allergens: allergens } = changes;
   return {
     ...changes,
     ...(allergens === undefined ? {} : { food_allergens: orderAllergens(allergens) }),
+    ...cookingLists(changes),
     ...(changes.weight === undefined ? {} : { weight: rounded(changes.weight) }),
     ...(typeof changes.goal_weight_in_kg === "number"
       ? { goal_weight_in_kg: rounded(changes.goal_weight_in_kg) }

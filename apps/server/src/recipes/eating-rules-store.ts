@@ -1,4 +1,4 @@
-import type { FocusProfile } from "@plateful/nutrition";
+import { type FocusProfile, KITCHEN_TOOLS } from "@plateful/nutrition";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import { openCycle } from "../platform/encryption/sealed-columns.ts";
@@ -38,6 +38,14 @@ export interface EatingWishes extends Restrictions {
   cooks_twice_a_week: boolean;
   same_breakfast_on_weekdays: boolean;
   grocery_wish: string;
+  /** The most minutes of work for a meal; null for any. */
+  weekday_minutes: number | null;
+  weekend_minutes: number | null;
+  favourite_cuisines: string[];
+  never_cuisines: string[];
+  variety: string;
+  /** What the kitchen has. */
+  kitchen: string[];
   /** IANA name of the zone in which the person's days begin. */
   time_zone: string;
   household: HouseholdRow[];
@@ -92,6 +100,9 @@ async function selectWishes(db: Db, isMeant: RawBuilder<boolean>): Promise<Eatin
         and coalesce(o.feature_flag_generate_meals_button_in_planner, true) as generate_allowed,
       coalesce(p.leftovers, 'OFF') as leftovers, coalesce(p.cooks_twice_a_week, false) as cooks_twice_a_week,
       coalesce(p.same_breakfast_on_weekdays, false) as same_breakfast_on_weekdays,
+      p.weekday_minutes, p.weekend_minutes, coalesce(p.favourite_cuisines, '{}') as favourite_cuisines,
+      coalesce(p.never_cuisines, '{}') as never_cuisines, coalesce(p.variety, 'BALANCED') as variety,
+      coalesce(p.kitchen, ${[...KITCHEN_TOOLS]}::text[]) as kitchen,
       coalesce(p.grocery_wish, 'NORMAL') as grocery_wish, u.time_zone, ${household} as household,
       p.gender, p.diet_type, coalesce(p.is_on_menopause_diet, false) as is_on_menopause_diet,
       p.last_menstrual_period_start_date, p.menstrual_cycle_length, p.sealed_cycle

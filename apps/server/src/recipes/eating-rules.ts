@@ -14,6 +14,7 @@ import {
 import type { GroceryWish, HardWishes, HouseholdMember, Rules } from "@plateful/planning";
 import { Problem } from "../platform/base/problem.ts";
 import type { Db } from "../platform/database/open-database.ts";
+import { cookingRules } from "./cooking-rules.ts";
 import {
   type EatingWishes,
   findEatingWishes,
@@ -82,7 +83,9 @@ const planningOf = (wishes: EatingWishes): PlanningWishes => ({
 });
 
 /** What is being changed of someone's wishes and lists, and is not stored. */
-export type EatingDraft = Partial<Pick<EatingWishes, keyof Restrictions | "keto" | "whitelisted" | "denied">>;
+export type EatingDraft = Partial<
+  Pick<EatingWishes, keyof Restrictions | "keto" | "whitelisted" | "denied" | "never_cuisines" | "kitchen">
+>;
 
 /** What a person may and wants to eat, from profile, marks and organisation (DIARY-069, REC-046 to REC-048). */
 export async function getEatingRules(db: Db, userId: number, draft: EatingDraft = {}): Promise<EatingRules> {
@@ -110,6 +113,7 @@ function toEatingRules(wishes: EatingWishes): EatingRules {
     favourites: wishes.favourites.map(plannerId),
     deny: denied.map(plannerId),
     keto: wishes.keto,
+    ...cookingRules(wishes),
     ...(whitelisted.length === 0 ? {} : { allow: [...whitelisted, ...own].map(plannerId) }),
     ...(planning.groceries === "NORMAL" ? {} : { groceries: GROCERIES[planning.groceries] }),
     ...(household.length === 0 ? {} : { household: household.map(toPlannerMember) }),

@@ -10,9 +10,11 @@ import {
 } from "@plateful/content";
 import {
   ALLERGENS,
+  type Cuisine,
   type Diet,
   type GroceryCategory,
   intolerancesAllowed,
+  type KitchenTool,
   type MealType,
   type NutrientAmounts,
   type RecipeTag,
@@ -40,6 +42,7 @@ import {
 import { fromContent } from "../platform/calls/content-cache.ts";
 import type { Services } from "../platform/calls/services.ts";
 import type { Db } from "../platform/database/open-database.ts";
+import { wholeMinutes } from "./present-recipe.ts";
 import { type CataloguedRecipe, recipeCatalogue, recipesByIds } from "./recipe-catalogue.ts";
 
 /** The planner names recipes by text. */
@@ -113,7 +116,7 @@ function toPlannerRow(recipe: CataloguedRecipe, servings: ServingCatalogue) {
   const contains = row.contains as ContainsWord[] | null;
   const used = servingsOf(recipe, servings);
   const parts = used.map(({ serving, quantity }) => guidePart(serving, quantity));
-  const minutes = (row.preparation_time_min ?? 0) + (row.cooking_time_min ?? 0);
+  const minutes = wholeMinutes(row);
   return {
     id: plannerId(row.id),
     perPortion: { kcal: row.kcal, protein: row.protein, carbohydrates: row.carbohydrates, fat: row.fat },
@@ -124,7 +127,10 @@ function toPlannerRow(recipe: CataloguedRecipe, servings: ServingCatalogue) {
     allergensKnown: contains !== null,
     avoid: row.avoid_labels,
     tags: tagsOf(row),
-    preparationMinutes: row.preparation_time_min === null && row.cooking_time_min === null ? null : minutes,
+    preparationMinutes: minutes,
+    activeMinutes: row.active_time_min ?? minutes,
+    cuisine: row.cuisine as Cuisine | null,
+    kitchen: row.kitchen as KitchenTool[],
     mainGroup: row.main_group,
     mainFood: mainFoodOf(used),
     plateGrams: plateGrams(

@@ -55,6 +55,13 @@ type StoredDirection = { readonly text: string } | Readonly<Record<CompleteLangu
 export const presentDirections = (stored: unknown, language: CompleteLanguage): Direction[] =>
   (stored as StoredDirection[]).map((step) => ({ text: "text" in step ? step.text : step[language] }));
 
+/** Preparing and cooking together; null when neither is known. */
+export const wholeMinutes = ({
+  preparation_time_min: preparation,
+  cooking_time_min: cooking,
+}: Pick<RecipeTemplateRow, "preparation_time_min" | "cooking_time_min">): number | null =>
+  preparation === null && cooking === null ? null : (preparation ?? 0) + (cooking ?? 0);
+
 export function presentRecipe(
   row: RecipeTemplateRow,
   ingredients: readonly IngredientRow[],
@@ -72,6 +79,8 @@ export function presentRecipe(
     picture_version: pictureVersion(row.content_hash),
     preparation_time_min: row.preparation_time_min,
     cooking_time_min: row.cooking_time_min,
+    active_time_min: row.active_time_min ?? wholeMinutes(row),
+    waiting_time_min: row.waiting_time_min ?? 0,
     external_url: row.external_url,
     source_author: row.source_author,
     source_url: row.source_url,

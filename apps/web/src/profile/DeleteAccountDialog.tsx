@@ -4,7 +4,7 @@ import { alertProblem } from "../lib/dialogs/alerts.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { SheetDialog } from "../ui/overlays/SheetDialog.tsx";
 import styles from "./editors/EditorSheet.module.css";
-import { failureText } from "./editors/EditorSheet.tsx";
+import { failureText } from "./parts/failure-text.ts";
 import { useDeleteAccount } from "./use-delete-account.ts";
 import "../ui/fields/form-styles.ts";
 

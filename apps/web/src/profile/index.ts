@@ -1,5 +1,6 @@
 export { ClientCookingRows } from "./ClientCookingRows.tsx";
 export { ClientFoodRows } from "./ClientFoodRows.tsx";
+export { HowYouCookCard } from "./cooking/HowYouCookCard.tsx";
 export { HouseholdRows } from "./household/HouseholdRows.tsx";
 export { weightText } from "./parts/body-text.ts";
 export {

@@ -24,6 +24,8 @@ function useReasonText(): (reason: MealReason) => string {
         return words.SHARES_GROCERIES(reason);
       case "WITHIN_TIME":
         return words.WITHIN_TIME(reason);
+      case "TAKES_LONGER":
+        return words.TAKES_LONGER(reason);
       case "RANK":
         return words.RANK(reason);
     }

@@ -20,7 +20,7 @@ import { RecipeTop } from "../ui/RecipeTop.tsx";
 import { StepList } from "../ui/StepList.tsx";
 import { IngredientList } from "./IngredientList.tsx";
 import { type RecipeMark, useRecipeMarks } from "./parts/recipe-marks.ts";
-import { type RecipeView, recipeMinutes } from "./parts/recipe-view.ts";
+import { type RecipeView, recipeTimeText } from "./parts/recipe-view.ts";
 import { RecipeNumbers } from "./RecipeNumbers.tsx";
 import styles from "./RecipePage.module.css";
 import { RecipeSource } from "./RecipeSource.tsx";
@@ -80,15 +80,13 @@ function Mark({ mark, recipeId }: { mark: RecipeMark; recipeId: number }) {
 function Tags({ view }: { view: RecipeView }) {
   const { recipes: words, recipeTags, meals } = usePhrases();
   const marksHormones = useHormoneIndicator();
-  const minutes = recipeMinutes(view.recipe);
+  const time = recipeTimeText(view.recipe, words);
   const types = view.recipe.tags.flatMap(({ name }) =>
     name in meals.types ? [meals.types[name as keyof typeof meals.types]] : [],
   );
   return (
     <div className={styles.tags}>
-      {minutes !== null && (
-        <Pill icon={<IconClock size={15} aria-hidden="true" />}>{words.minutes({ minutes })}</Pill>
-      )}
+      {time !== null && <Pill icon={<IconClock size={15} aria-hidden="true" />}>{time}</Pill>}
       {types.map((type) => (
         <Pill key={type}>{type}</Pill>
       ))}

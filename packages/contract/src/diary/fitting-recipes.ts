@@ -1,7 +1,15 @@
-import { ALLERGENS, DIETS, MEAL_MOMENTS, MEAL_TYPES, WEEKDAYS } from "@plateful/nutrition";
+import {
+  ALLERGENS,
+  CHOSEN_CUISINES,
+  DIETS,
+  KITCHEN_TOOLS,
+  MEAL_MOMENTS,
+  MEAL_TYPES,
+  WEEKDAYS,
+} from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { choice, entity, id, idInPath, number } from "../fields.ts";
+import { choice, entity, id, idInPath, integer, maybe, number } from "../fields.ts";
 import { PLAN_RESTRICTIONS } from "./plan-diagnosis.ts";
 
 const MAX_RECIPES = 10_000;
@@ -23,6 +31,10 @@ const draft = z.object({
   food_intolerances_crustaceans_shellfish: isSo(),
   food_allergens: z.optional(z.array(choice(ALLERGENS)).check(z.maxLength(ALLERGENS.length))),
   is_keto_user: isSo(),
+  never_cuisines: z.optional(z.array(choice(CHOSEN_CUISINES)).check(z.maxLength(CHOSEN_CUISINES.length))),
+  kitchen: z.optional(z.array(choice(KITCHEN_TOOLS)).check(z.maxLength(KITCHEN_TOOLS.length))),
+  /** The most minutes of work, null for any: asks what fits in them; nothing is left out for them. */
+  weekday_minutes: z.optional(maybe(integer(5, 240))),
   ingredients_to_avoid: z.optional(z.array(id()).check(z.maxLength(MAX_INGREDIENTS))),
   ...draftLists,
   /** The meals of a day in place of those of the stored week; each moment once. */
@@ -61,6 +73,24 @@ export const fittingRecipes = entity(
         allowed: z.int(),
         restrictions: z.array(z.object({ restriction: choice(PLAN_RESTRICTIONS), costs: z.int() })),
         ingredients: z.array(z.object({ id: id(), name: z.string(), costs: z.int() })),
+        /** What fits in the minutes that were asked about; null when none were. */
+        cooking: z.nullable(
+          z.object({
+            /** Of those that are allowed, the ones that ask for no more minutes of work. */
+            within: z.int(),
+            /** How many more would with the next choice of minutes, null for any; no such choice after any. */
+            more: z.nullable(z.object({ minutes: z.nullable(z.int()), recipes: z.int() })),
+            /** At most three of those, to be shown. */
+            examples: z.array(
+              z.object({
+                id: id(),
+                name: z.string(),
+                image: z.nullable(z.string()),
+                picture_version: z.nullable(z.string()),
+              }),
+            ),
+          }),
+        ),
       }),
     ),
   }),

@@ -1,4 +1,4 @@
-import { MEAL_TYPES, WEEKDAYS } from "@plateful/nutrition";
+import { CHOSEN_CUISINES, CUISINES, MEAL_TYPES, VARIETIES, WEEKDAYS } from "@plateful/nutrition";
 import { RECIPE_EXTENTS } from "@plateful/planning";
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
@@ -11,6 +11,8 @@ const plannerFacts = {
   per_portion: z.object(macroShape),
   /** Preparing and cooking together; null when neither is known. */
   minutes: z.nullable(z.number()),
+  /** Where the dish comes from, for those who like some kitchens best; null for everybody else, and when it is not known. */
+  cuisine: z.nullable(choice(CUISINES)),
   /** Meals that it may be planned for. */
   meal_types: z.array(choice(MEAL_TYPES)),
   /** The main thing of the dish; equal words count as the same. */
@@ -94,6 +96,15 @@ export const planCandidates = entity(
     at_home: z.array(id()),
     /** Recipes of the diary, from four weeks ago on. */
     served: z.array(servedMeal),
+    /** How the person likes to cook; null for those who never said so. */
+    cooking: z.nullable(
+      z.object({
+        weekday_minutes: z.nullable(z.int()),
+        weekend_minutes: z.nullable(z.int()),
+        favourite_cuisines: z.array(choice(CHOSEN_CUISINES)),
+        variety: choice(VARIETIES),
+      }),
+    ),
   }),
 );
 export type PlanCandidates = z.output<typeof planCandidates>;

@@ -11,7 +11,9 @@ export const mealReason = entity(
     z.object({ code: z.literal("FITS_KCAL"), percent: z.number() }),
     z.object({ code: z.literal("FITS_PROTEIN"), grams: z.number() }),
     z.object({ code: z.literal("SHARES_GROCERIES"), shared: z.int(), total: z.int() }),
+    /** Minutes of work, within those that the person wishes for a meal of that day. */
     z.object({ code: z.literal("WITHIN_TIME"), minutes: z.int() }),
+    z.object({ code: z.literal("TAKES_LONGER"), minutes: z.int(), wished: z.int() }),
     z.object({ code: z.literal("RANK"), rank: z.int(), of: z.int() }),
   ]),
 );

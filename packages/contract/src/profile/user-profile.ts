@@ -1,6 +1,7 @@
 import {
   ACTIVITY_LEVELS,
   ALLERGENS,
+  CHOSEN_CUISINES,
   COOKING_STYLES,
   CYCLE_PHASES,
   DIET_TYPES,
@@ -8,6 +9,7 @@ import {
   ENERGY_METHODS,
   GENDERS,
   GROCERY_WISHES,
+  KITCHEN_TOOLS,
   LEFTOVER_WISHES,
   MAIN_GOALS,
   MEAL_TYPES,
@@ -16,6 +18,7 @@ import {
   PROTEIN_PROFILES,
   SIMPLE_ALLERGENS,
   SUSTAINABILITY_LEVELS,
+  VARIETIES,
   WEIGHT_UNITS,
 } from "@plateful/nutrition";
 import { z } from "zod/mini";
@@ -50,7 +53,11 @@ const switches = {
   /** Dinners are cooked on Mondays and Thursdays for the evenings after. */
   cooks_twice_a_week: z.boolean(),
   same_breakfast_on_weekdays: z.boolean(),
+  /** Whether how they cook was answered, or is not to be asked again. */
+  how_cooks_settled: z.boolean(),
 };
+
+const cuisines = () => z.array(choice(CHOSEN_CUISINES)).check(z.maxLength(CHOSEN_CUISINES.length));
 
 /** Fields that a profile always has a value for; the values of a new profile stand in `defaults`. */
 const chosen = {
@@ -67,6 +74,12 @@ const chosen = {
   preferred_meal_times: z.array(choice(MEAL_TYPES)).check(z.maxLength(MEAL_TYPES.length)),
   leftovers: choice(LEFTOVER_WISHES),
   grocery_wish: choice(GROCERY_WISHES),
+  favourite_cuisines: cuisines(),
+  /** Dishes of these are never planned. */
+  never_cuisines: cuisines(),
+  variety: choice(VARIETIES),
+  /** What the kitchen has; recipes that need something else are never planned. */
+  kitchen: z.array(choice(KITCHEN_TOOLS)).check(z.maxLength(KITCHEN_TOOLS.length)),
   ...switches,
 };
 
@@ -87,6 +100,9 @@ const perhaps = {
   menstrual_cycle_length: maybe(cycleLength()),
   onboarding_motivation: maybe(choice(ONBOARDING_MOTIVATIONS)),
   simple_diet: maybe(choice(ONBOARDING_DIETS)),
+  /** The most minutes of work that a meal should ask for from Monday to Friday, and at the weekend; null for any. */
+  weekday_minutes: maybe(integer(5, 240)),
+  weekend_minutes: maybe(integer(5, 240)),
 };
 
 const fields = z.object({ gender: choice(GENDERS), weight: number(1, 300), ...chosen, ...perhaps });
@@ -108,6 +124,11 @@ const createFields = z.extend(fields, {
   preferred_meal_times: z._default(chosen.preferred_meal_times, []),
   leftovers: z._default(chosen.leftovers, "OFF"),
   grocery_wish: z._default(chosen.grocery_wish, "NORMAL"),
+  favourite_cuisines: z._default(chosen.favourite_cuisines, []),
+  never_cuisines: z._default(chosen.never_cuisines, []),
+  variety: z._default(chosen.variety, "BALANCED"),
+  kitchen: z._default(chosen.kitchen, [...KITCHEN_TOOLS]),
+  how_cooks_settled: off(),
   cooks_twice_a_week: off(),
   same_breakfast_on_weekdays: off(),
   body_fat_measured: off(),
@@ -156,6 +177,8 @@ export const userProfile = entity(
     cycle_phase: z.nullable(choice(CYCLE_PHASES)),
     onboarding_motivation: z.nullable(choice(ONBOARDING_MOTIVATIONS)),
     simple_diet: z.nullable(choice(ONBOARDING_DIETS)),
+    weekday_minutes: z.nullable(z.int()),
+    weekend_minutes: z.nullable(z.int()),
     exercise_instances: z.array(exerciseInstance),
     weekly_nutrition_plan: z.nullable(weekOfProfile),
     tdee_kcal: z.nullable(z.number()),

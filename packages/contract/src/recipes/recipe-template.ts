@@ -58,6 +58,10 @@ const recipeFacts = {
   picture_version: z.nullable(z.string()),
   preparation_time_min: z.nullable(z.int()),
   cooking_time_min: z.nullable(z.int()),
+  /** Minutes of both in which the cook is at work; of a recipe that people made, all of them. */
+  active_time_min: z.nullable(z.int()),
+  /** Minutes that it stands before it can be eaten and nobody has to be there, in neither of both. */
+  waiting_time_min: z.int(),
   external_url: z.nullable(z.string()),
   ...macroShape,
   fiber: z.nullable(z.number()),

@@ -172,6 +172,8 @@ const diary = {
       INTOLERANCES: "The intolerances",
       ALLERGENS: "The allergies",
       INGREDIENTS_TO_AVOID: "Ingredients to avoid",
+      CUISINES: "Kitchens left out",
+      KITCHEN: "What the kitchen has not got",
       DISLIKES: "Recipes your client dislikes",
       ORGANISATION: "The recipes of your organisation",
       KETO: "Keto only",

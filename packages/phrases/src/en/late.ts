@@ -11,6 +11,7 @@ import { groceries } from "./groceries.ts";
 import { healthAnswers } from "./health-answers.ts";
 import { help } from "./help.ts";
 import { household } from "./household.ts";
+import { howYouCook } from "./how-you-cook.ts";
 import { keptChanges } from "./kept-changes.ts";
 import { logging } from "./logging.ts";
 import { mealReasons } from "./meal-reasons.ts";
@@ -54,6 +55,7 @@ export const late = {
   healthAnswers,
   help,
   household,
+  howYouCook,
   keptChanges,
   logging,
   mealReasons,

@@ -12,7 +12,9 @@ export const mealReasons = {
       : `It is within ${p.grams} g of the protein of this meal.`,
   SHARES_GROCERIES: (p: { shared: number; total: number }) =>
     `${p.shared} of its ${p.total} groceries are needed this week anyway.`,
-  WITHIN_TIME: (p: { minutes: number }) => `It is ready in ${p.minutes} minutes.`,
+  WITHIN_TIME: (p: { minutes: number }) => `It asks for ${p.minutes} minutes of work.`,
+  TAKES_LONGER: (p: { minutes: number; wished: number }) =>
+    `It takes longer than you wanted: ${p.minutes} minutes of work, not ${p.wished}.`,
   RANK: (p: { rank: number; of: number }) =>
     p.rank === 1
       ? `Of the ${p.of} recipes that fit this meal, it fits best.`

@@ -37,6 +37,8 @@ const diagnosis = {
     INTOLERANCES: "Your intolerances",
     ALLERGENS: "Your allergies",
     INGREDIENTS_TO_AVOID: "Ingredients you avoid",
+    CUISINES: "Kitchens you never want",
+    KITCHEN: "What your kitchen has not got",
     DISLIKES: "Recipes you dislike",
     ORGANISATION: "The recipes of your organisation",
     KETO: "Keto only",

@@ -40,6 +40,7 @@ const details = {
     mealTimes: "Meal times",
     simpleDiet: "Diet",
     allergens: "Allergens",
+    howYouCook: "How you cook",
     leftovers: "Left-overs",
     cookingEvenings: "Cooking evenings",
     weekdayBreakfast: "Weekday breakfast",

@@ -170,6 +170,8 @@ const diary = {
       INTOLERANCES: "De intoleranties",
       ALLERGENS: "De allergieën",
       INGREDIENTS_TO_AVOID: "Ingrediënten om te vermijden",
+      CUISINES: "Keukens die afvallen",
+      KITCHEN: "Wat de keuken niet heeft",
       DISLIKES: "Recepten die je cliënt niet lekker vindt",
       ORGANISATION: "De recepten van je organisatie",
       KETO: "Alleen keto",

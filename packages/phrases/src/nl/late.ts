@@ -12,6 +12,7 @@ import { groceries } from "./groceries.ts";
 import { healthAnswers } from "./health-answers.ts";
 import { help } from "./help.ts";
 import { household } from "./household.ts";
+import { howYouCook } from "./how-you-cook.ts";
 import { keptChanges } from "./kept-changes.ts";
 import { logging } from "./logging.ts";
 import { mealReasons } from "./meal-reasons.ts";
@@ -55,6 +56,7 @@ export const late = {
   healthAnswers,
   help,
   household,
+  howYouCook,
   keptChanges,
   logging,
   mealReasons,

@@ -13,7 +13,9 @@ export const mealReasons = {
       : `Het eiwit ligt binnen ${p.grams} g van wat voor deze maaltijd bedoeld is.`,
   SHARES_GROCERIES: (p: { shared: number; total: number }) =>
     `${p.shared} van de ${p.total} boodschappen zijn deze week toch al nodig.`,
-  WITHIN_TIME: (p: { minutes: number }) => `Het is klaar in ${p.minutes} minuten.`,
+  WITHIN_TIME: (p: { minutes: number }) => `Je bent er ${p.minutes} minuten mee bezig.`,
+  TAKES_LONGER: (p: { minutes: number; wished: number }) =>
+    `Het duurt langer dan je wilde: je bent er ${p.minutes} minuten mee bezig in plaats van ${p.wished}.`,
   RANK: (p: { rank: number; of: number }) =>
     p.rank === 1
       ? `Van de ${p.of} recepten die bij deze maaltijd passen, past dit het best.`

@@ -40,6 +40,8 @@ const diagnosis = {
     INTOLERANCES: "Je intoleranties",
     ALLERGENS: "Je allergieën",
     INGREDIENTS_TO_AVOID: "Ingrediënten die je vermijdt",
+    CUISINES: "Keukens die je nooit wilt",
+    KITCHEN: "Wat je keuken niet heeft",
     DISLIKES: "Recepten die je niet lekker vindt",
     ORGANISATION: "De recepten van je organisatie",
     KETO: "Alleen keto",

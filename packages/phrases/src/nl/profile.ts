@@ -41,6 +41,7 @@ const details = {
     mealTimes: "Maaltijden",
     simpleDiet: "Dieet",
     allergens: "Allergenen",
+    howYouCook: "Hoe je kookt",
     leftovers: "Restjes",
     cookingEvenings: "Kookavonden",
     weekdayBreakfast: "Doordeweeks ontbijt",

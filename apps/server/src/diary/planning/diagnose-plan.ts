@@ -13,6 +13,8 @@ export function gainsOf({ gains }: SlotDiagnosis): Record<Restriction, number> {
     INTOLERANCES: gains.INTOLERANCES,
     ALLERGENS: gains.ALLERGENS,
     INGREDIENTS_TO_AVOID: gains.AVOID,
+    CUISINES: gains.CUISINES,
+    KITCHEN: gains.KITCHEN,
     DISLIKES: gains.DISLIKED,
     ORGANISATION: gains.ALLOW + gains.DENY,
     KETO: gains.KETO,

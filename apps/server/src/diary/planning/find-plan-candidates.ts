@@ -56,6 +56,8 @@ interface Source {
   readonly favourites: ReadonlySet<string>;
   /** How many of the things that others stand in for the person eats, 0 to 1. */
   readonly originals: number;
+  /** Whether it matters where a dish comes from. */
+  readonly likesCuisines: boolean;
   /** How much the guides count for the person, as a part of their price. */
   readonly guides: number;
 }
@@ -66,18 +68,31 @@ const suitedMeals = ({ library, hard }: Source, plannerRecipeId: string): MealTy
   return index === undefined ? [] : MEAL_TYPES.filter((type) => hard.allows(index, type));
 };
 
+const knownMinutes = (minutes = Number.NaN): number | null => (Number.isNaN(minutes) ? null : minutes);
+
+/** How the person likes to cook, by which the app plans and swaps as the server does (PLAN-205). */
+const cookingOf = ({ rules: { cooking } }: EatingRules): PlanCandidates["cooking"] =>
+  cooking === undefined
+    ? null
+    : {
+        weekday_minutes: cooking.weekdayMinutes,
+        weekend_minutes: cooking.weekendMinutes,
+        favourite_cuisines: [...cooking.likedCuisines],
+        variety: cooking.variety,
+      };
+
 function factsOf(
-  { library, favourites, originals, guides }: Source,
+  { library, favourites, originals, guides, likesCuisines }: Source,
   { row }: CataloguedRecipe,
   mealTypes: readonly MealType[],
 ): Facts {
   const id = plannerId(row.id);
   const index = mustHave(library.indexById.get(id), `recipe ${id} in the library`);
   const { start, items, names } = library.groceries;
-  const minutes = library.preparation[index] ?? Number.NaN;
   return {
     per_portion: onlyMacros(row),
-    minutes: Number.isNaN(minutes) ? null : minutes,
+    minutes: knownMinutes(library.preparation[index]),
+    cuisine: likesCuisines ? (row.cuisine as Facts["cuisine"]) : null,
     meal_types: [...mealTypes],
     main_group: row.main_group,
     main_food: mainFoodAt(library, index),
@@ -134,8 +149,8 @@ function groceryWeightsFor({ groceries, groceryWeight }: Library, facts: readonl
 }
 
 /**
- * What fits the slots, alone and with those who usually eat along. Someone may sit at any table, and days may lean towards some
- * nutrients, so with a household or a cycle what is sent is only known to be enough when it is all that suits.
+ * What fits the slots, alone and with those who usually eat along. Someone may sit at any table, days may lean towards some
+ * nutrients or have fewer minutes, so with any of these what is sent is only known to be enough when it is all that suits.
  */
 function recipesFor(
   { rules, household, followed }: EatingRules,
@@ -143,8 +158,8 @@ function recipesFor(
   week: WeekSlots | null,
 ): SlotRecipes {
   const alone = week === null ? [] : Object.values(week).flat().map(toSpec);
-  if (week === null || (household.length === 0 && followed === null))
-    return recipesForSlots(library, rules, alone, MAX_CANDIDATES);
+  const isPlain = household.length === 0 && followed === null && rules.cooking === undefined;
+  if (week === null || isPlain) return recipesForSlots(library, rules, alone, MAX_CANDIDATES);
   const seated = Object.values(seatHousehold(week, household)).flat().map(toSpec);
   const found = recipesForSlots(library, rules, [...alone, ...seated], MAX_CANDIDATES);
   return found.extent === "ALL" ? found : { ...found, extent: "PART" };
@@ -171,6 +186,7 @@ export async function findPlanCandidates({
     favourites: new Set(rules.favourites),
     originals: originalsAdmitted(rules.diet),
     guides: guidesShare(rules),
+    likesCuisines: (rules.cooking?.likedCuisines.length ?? 0) > 0,
   };
   const best = recipesFor(eating, library, await findWeekSlots(db, subjectId));
   const planned = await listRecipesBetween(
@@ -204,5 +220,6 @@ export async function findPlanCandidates({
     grocery_weights: groceryWeightsFor(library, [...recipes, ...standing]),
     at_home: [...atHome],
     served: served.map(({ date, recipeTemplateId }) => ({ date, recipe_template: recipeTemplateId })),
+    cooking: cookingOf(eating),
   };
 }

@@ -19,6 +19,7 @@ import {
 import { toSpec } from "../day/day-input.ts";
 import { seatHousehold } from "../day/seat-household.ts";
 import { findWeekSlots, type WeekSlot, type WeekSlots } from "../day/week-slot-store.ts";
+import { cookingFits } from "./cooking-fits.ts";
 import { gainsOf } from "./diagnose-plan.ts";
 
 type Context = Pick<Call, "db" | "services" | "language">;
@@ -88,6 +89,8 @@ function toEatingDraft(draft: FittingDraft, avoided: Avoidable | null): EatingDr
     avoid: avoided?.map(({ label }) => label),
     whitelisted: draft.whitelisted_recipes,
     denied: draft.denylist_recipes,
+    never_cuisines: draft.never_cuisines,
+    kitchen: draft.kitchen,
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
@@ -98,11 +101,12 @@ function toEatingDraft(draft: FittingDraft, avoided: Avoidable | null): EatingDr
  * on the planner's threads: a tenth of a millisecond for a meal with the product's recipes (bench/README.md).
  */
 export async function fittingRecipes(
-  { db, services, language }: Context,
+  context: Context,
   userId: number,
   draft: FittingDraft,
 ): Promise<FittingRecipes> {
-  const { ingredients_to_avoid: ids, slots: drafted } = draft;
+  const { db, services, language } = context;
+  const { ingredients_to_avoid: ids, slots: drafted, weekday_minutes: minutes } = draft;
   const changed = ids === undefined ? null : await draftedIngredients(db, ids);
   const eating = await getEatingRules(db, userId, toEatingDraft(draft, changed));
   const meals =
@@ -111,7 +115,10 @@ export async function fittingRecipes(
       : draftedMeals(drafted);
   const library = await plannerLibrary(services, db, eating.ownRecipeIds);
   const avoided = changed ?? (await listAvoidable(db, { labels: eating.rules.avoid }));
-  const { slots } = diagnose(library, { key: "week", slots: meals.map(toSpec) }, eating.rules);
+  const specs = meals.map(toSpec);
+  const { slots } = diagnose(library, { key: "week", slots: specs }, eating.rules);
+  const cooking =
+    minutes === undefined ? [] : await cookingFits(context, library, specs, eating.rules, minutes);
   return {
     slots: slots.map((diagnosis, at) => {
       const meal = meals[at];
@@ -133,6 +140,7 @@ export async function fittingRecipes(
             ? []
             : [{ id: ingredient.id, name: ingredient[columnIn("name", language)], costs }];
         }),
+        cooking: cooking[at] ?? null,
       };
     }),
   };

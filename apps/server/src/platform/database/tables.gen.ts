@@ -711,6 +711,10 @@ export interface Tables {
     version: Generated<number>;
     source_author: string | null;
     source_url: string | null;
+    active_time_min: number | null;
+    waiting_time_min: number | null;
+    cuisine: string | null;
+    kitchen: Generated<string[]>;
   };
   replaced_items: {
     id: number;
@@ -1031,6 +1035,13 @@ export interface Tables {
     date_of_birth: string | null;
     next_birthday: string | null;
     food_allergens: Generated<string[]>;
+    weekday_minutes: number | null;
+    weekend_minutes: number | null;
+    favourite_cuisines: Generated<string[]>;
+    never_cuisines: Generated<string[]>;
+    variety: Generated<string>;
+    kitchen: Generated<string[]>;
+    how_cooks_settled: Generated<boolean>;
   };
   user_sleeps: {
     id: Generated<number>;

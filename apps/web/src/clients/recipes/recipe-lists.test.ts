@@ -64,6 +64,7 @@ describe("what costs a meal most", () => {
     allowed: 12,
     restrictions: [],
     ingredients: [],
+    cooking: null,
     ...more,
   });
 

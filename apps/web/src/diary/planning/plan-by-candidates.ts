@@ -56,7 +56,11 @@ export interface HeldPlanner {
 type Facts = Omit<PlanCandidate, "recipe_template">;
 
 /** Whom a recipe suits, and what is unusual for them, has been decided already, so nothing of it is looked at again. */
-const toRow = (id: number, facts: Facts, focusCosts: RecipeRow["focusCosts"] = {}): RecipeRow => ({
+const toRow = (
+  id: number,
+  facts: Facts | PlanCandidate,
+  focusCosts: RecipeRow["focusCosts"] = {},
+): RecipeRow => ({
   id: String(id),
   perPortion: facts.per_portion,
   mealTypes: facts.meal_types,
@@ -66,6 +70,8 @@ const toRow = (id: number, facts: Facts, focusCosts: RecipeRow["focusCosts"] = {
   avoid: [],
   tags: [],
   preparationMinutes: facts.minutes,
+  activeMinutes: "recipe_template" in facts ? facts.recipe_template.active_time_min : null,
+  cuisine: facts.cuisine,
   mainGroup: facts.main_group,
   mainFood: facts.main_food,
   plateGrams: facts.plate_grams,
@@ -79,11 +85,24 @@ const toRow = (id: number, facts: Facts, focusCosts: RecipeRow["focusCosts"] = {
 /** The wishes of someone for whom nothing is left to be decided. */
 const ANYTHING = { diet: "OMNIVORE", allergens: [], avoid: [], disliked: [] } as const;
 
+/** How the person likes to cook, as the server reads it (ledger PLAN-205). */
+const cookingRules = (held: PlanCandidates["cooking"]): Pick<Rules, "cooking"> =>
+  held === null
+    ? {}
+    : {
+        cooking: {
+          weekdayMinutes: held.weekday_minutes,
+          weekendMinutes: held.weekend_minutes,
+          likedCuisines: held.favourite_cuisines,
+          variety: held.variety,
+        },
+      };
+
 /** Compiles what the app holds. What only stands in the diary counts as shopping and is never offered (ledger PLAN-111). */
 export function openPlanner(
   held: Pick<
     PlanCandidates,
-    "library" | "recipes" | "standing" | "household" | "focus_costs" | "grocery_weights"
+    "library" | "recipes" | "standing" | "household" | "focus_costs" | "grocery_weights" | "cooking"
   >,
 ): HeldPlanner {
   const facts: readonly (readonly [number, Facts | StandingRecipe])[] = [
@@ -100,6 +119,7 @@ export function openPlanner(
     ),
     rules: {
       ...ANYTHING,
+      ...cookingRules(held.cooking),
       favourites,
       deny: held.standing.map(({ id }) => String(id)),
       household: held.household.map(({ member, refuses }) => ({

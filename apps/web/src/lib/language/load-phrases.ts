@@ -53,6 +53,7 @@ const LATE_NAMES: Readonly<Record<keyof LatePhrases, true>> = {
   healthAnswers: true,
   help: true,
   household: true,
+  howYouCook: true,
   keptChanges: true,
   logging: true,
   mealReasons: true,

@@ -20,8 +20,11 @@ export function useMayReplan(person: User): boolean {
   return own.id === person.id || shared.includes("DIARY");
 }
 
-/** Plans the coming meals of a person again after their plan was saved, says what changed, and takes it back (COACH-105). */
-export function useReplanWeek({ id }: User) {
+/**
+ * Plans the coming meals of a person again after their plan was saved, says what changed, and takes it back (COACH-105). `undone`
+ * says so in other words where something else was saved.
+ */
+export function useReplanWeek({ id }: User, undone?: string) {
   const queryClient = useQueryClient();
   const { replan: words, general } = usePhrases();
   const { keyFor, done } = useIntentKey();
@@ -29,7 +32,7 @@ export function useReplanWeek({ id }: User) {
   const named = own.id === id ? {} : { user: id };
   const undo = useMutation({
     mutationFn: () => call(undoAutoPlan, { body: named }),
-    onSuccess: () => showToast({ message: words.undone }),
+    onSuccess: () => showToast({ message: undone ?? words.undone }),
     onSettled: () => refreshCalendarDays(queryClient),
   });
   return useMutation({

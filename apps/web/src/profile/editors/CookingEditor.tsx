@@ -1,6 +1,7 @@
 import type { User, UserProfile } from "@plateful/contract";
 import { GROCERY_WISHES, LEFTOVER_WISHES } from "@plateful/nutrition";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
+import { HowYouCookSheet } from "../cooking/HowYouCookSheet.tsx";
 import type { CookingField } from "../parts/detail-field.ts";
 import { ChoiceEditor } from "./ChoiceEditor.tsx";
 
@@ -19,6 +20,7 @@ const SWITCH = ["OFF", "ON"] as const;
 export function CookingEditor({ field, person, intake, onClose }: CookingEditorProps) {
   const { profile } = usePhrases();
   const words = profile.cookingWishes;
+  if (field === "howYouCook") return <HowYouCookSheet person={person} intake={intake} onClose={onClose} />;
   const shared = { person, title: profile.rows[field], hint: words.hints[field], onClose };
   const named = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
     values.map((value) => ({ value, title: names[value] }));

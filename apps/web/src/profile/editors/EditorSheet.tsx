@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
-import { CallError } from "../../lib/server/call-error.ts";
 import { SheetDialog } from "../../ui/overlays/SheetDialog.tsx";
+import { failureText } from "../parts/failure-text.ts";
 import styles from "./EditorSheet.module.css";
 
 interface EditorSheetProps {
@@ -15,15 +15,6 @@ interface EditorSheetProps {
   onSave: () => void;
   onClose: () => void;
   children: ReactNode;
-}
-
-/** The words of a failed save: the server's own, else what fits the failure. */
-export function failureText(error: Error, phrases: ReturnType<typeof usePhrases>): string {
-  if (!(error instanceof CallError)) return phrases.general.somethingWentWrong;
-  if (error.status === 0) return phrases.profile.editing.offline;
-  const [first] = Object.values(error.fields);
-  const message = Array.isArray(first) ? (first[0] as string | undefined) : undefined;
-  return error.general ?? message ?? error.detail ?? phrases.general.somethingWentWrong;
 }
 
 /** Edits one detail; what was typed stays as long as the sheet is open, whatever the network does. */

@@ -31,6 +31,7 @@ const slot = (meal_moment: string, allowed: number) => ({
   allowed,
   restrictions: [],
   ingredients: [],
+  cooking: null,
 });
 
 let sent: { path: string; body: unknown }[] = [];

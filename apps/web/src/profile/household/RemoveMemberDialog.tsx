@@ -3,7 +3,7 @@ import { announce } from "../../lib/dialogs/alerts.ts";
 import { ConfirmDialog } from "../../lib/dialogs/ConfirmDialog.tsx";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import styles from "../editors/EditorSheet.module.css";
-import { failureText } from "../editors/EditorSheet.tsx";
+import { failureText } from "../parts/failure-text.ts";
 import { useRemoveMember } from "./use-change-household.ts";
 
 interface RemoveMemberDialogProps {

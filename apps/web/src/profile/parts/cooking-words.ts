@@ -4,10 +4,24 @@ import type { Detail } from "./detail-field.ts";
 
 const answer = (isOn: boolean) => (isOn ? "ON" : "OFF");
 
+/** The minutes of work for a meal, where any are wished. */
+function minutesText(
+  { weekday_minutes: weekday, weekend_minutes: weekend }: UserProfile,
+  words: Phrases["howYouCook"]["summary"],
+): string {
+  if (weekday !== null && weekday === weekend) return words.both({ count: weekday });
+  const parts = [
+    ...(weekday === null ? [] : [words.weekdays({ count: weekday })]),
+    ...(weekend === null ? [] : [words.weekends({ count: weekend })]),
+  ];
+  return parts.length === 0 ? words.any : parts.join(", ");
+}
+
 /** How someone likes to cook, in words (ledger PLAN-093). */
-export function cookingDetails(intake: UserProfile, { profile }: Phrases): Detail[] {
+export function cookingDetails(intake: UserProfile, { howYouCook, profile }: Phrases): Detail[] {
   const words = profile.cookingWishes;
   return [
+    { field: "howYouCook", text: minutesText(intake, howYouCook.summary) },
     { field: "leftovers", text: words.leftovers[intake.leftovers] },
     { field: "cookingEvenings", text: words.cookingEvenings[answer(intake.cooks_twice_a_week)] },
     { field: "weekdayBreakfast", text: words.weekdayBreakfast[answer(intake.same_breakfast_on_weekdays)] },

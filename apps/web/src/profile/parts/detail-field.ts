@@ -3,7 +3,13 @@ const PREFERENCE_FIELDS = ["motivation", "cookingStyles", "mealTimes", "simpleDi
 export type PreferenceField = (typeof PREFERENCE_FIELDS)[number];
 
 /** How someone likes to cook (ledger PLAN-093). */
-const COOKING_FIELDS = ["leftovers", "cookingEvenings", "weekdayBreakfast", "groceries"] as const;
+const COOKING_FIELDS = [
+  "howYouCook",
+  "leftovers",
+  "cookingEvenings",
+  "weekdayBreakfast",
+  "groceries",
+] as const;
 export type CookingField = (typeof COOKING_FIELDS)[number];
 
 /** The details that have an editor of their own. */

@@ -7,7 +7,7 @@ type Field = keyof UserProfile;
 type Names = Readonly<Record<string, string>>;
 
 /** What the fields that people edit are called. */
-function labelsOf({ profile, clients, nutrition }: Phrases): Partial<Record<Field, string>> {
+function labelsOf({ profile, clients, howYouCook, nutrition }: Phrases): Partial<Record<Field, string>> {
   const { rows } = profile;
   const { intolerances } = nutrition;
   return {
@@ -42,6 +42,13 @@ function labelsOf({ profile, clients, nutrition }: Phrases): Partial<Record<Fiel
     cooks_twice_a_week: rows.cookingEvenings,
     same_breakfast_on_weekdays: rows.weekdayBreakfast,
     grocery_wish: rows.groceries,
+    weekday_minutes: howYouCook.weekday,
+    weekend_minutes: howYouCook.weekend,
+    kitchen: howYouCook.kitchen,
+    favourite_cuisines: howYouCook.favourites,
+    never_cuisines: howYouCook.never,
+    variety: howYouCook.variety,
+    how_cooks_settled: howYouCook.settled,
     last_menstrual_period_start_date: profile.cycle,
     menstrual_cycle_length: profile.cycle,
   };
@@ -50,6 +57,7 @@ function labelsOf({ profile, clients, nutrition }: Phrases): Partial<Record<Fiel
 /** The words of the fields whose values come from a list. */
 function namesOf({
   allergens,
+  howYouCook,
   nutrition,
   profile,
   clients,
@@ -73,6 +81,10 @@ function namesOf({
     simple_allergens: simpleOnboarding.allergenNames,
     leftovers: profile.cookingWishes.leftovers,
     grocery_wish: profile.cookingWishes.groceries,
+    kitchen: howYouCook.tools,
+    favourite_cuisines: howYouCook.cuisines,
+    never_cuisines: howYouCook.cuisines,
+    variety: howYouCook.varieties,
   };
 }
 

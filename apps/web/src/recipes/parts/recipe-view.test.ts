@@ -1,8 +1,9 @@
 import type { CompanyPortion, RecipeMeal, RecipeTemplate } from "@plateful/contract";
+import { en } from "@plateful/phrases/en";
 import { describe, expect, it } from "vitest";
 import { ingredientText } from "../ingredient-text.ts";
 import { foodsInPicture } from "../picture-words.ts";
-import { portionsToCook, recipeMinutes, viewRecipe, viewRecipeMeal } from "./recipe-view.ts";
+import { portionsToCook, recipeMinutes, recipeTimeText, viewRecipe, viewRecipeMeal } from "./recipe-view.ts";
 
 const serving = {
   id: 1,
@@ -31,6 +32,8 @@ const recipe: RecipeTemplate = {
   picture_version: "0123456789",
   preparation_time_min: 5,
   cooking_time_min: null,
+  active_time_min: null,
+  waiting_time_min: 0,
   external_url: null,
   source_author: null,
   source_url: null,
@@ -83,6 +86,26 @@ describe("a recipe as it is shown", () => {
       recipeMinutes({ preparation_time_min, cooking_time_min });
     expect([time(5, 20), time(5, null), time(null, 20), time(null, null)]).toEqual([25, 5, 20, null]);
   });
+
+  it.each([
+    [20, 30, 15, 0, "50 min, 15 min work"],
+    [5, 20, 25, 0, "25 min"],
+    [5, null, 5, 480, "5 min work, 8 h standing"],
+    [10, 20, 15, 45, "30 min, 15 min work, 45 min standing"],
+    [null, null, null, 0, null],
+    // Of a recipe that someone wrote nothing is known but its times.
+    [10, 10, null, 0, "20 min"],
+  ])(
+    "PLAN-209 says work and standing apart where they differ: %s and %s",
+    (preparing, cooking, active, waiting, text) => {
+      const times = { preparation_time_min: preparing, cooking_time_min: cooking };
+      const said = recipeTimeText(
+        { ...times, active_time_min: active, waiting_time_min: waiting },
+        en.recipes,
+      );
+      expect(said).toBe(text);
+    },
+  );
 
   it("REC-041 shows the macros of one portion and the ingredients for everybody", () => {
     const view = viewRecipe(recipe, { people: 3, multiplier: 1.5 });

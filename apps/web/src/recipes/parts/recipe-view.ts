@@ -1,5 +1,6 @@
 import type { CompanyPortion, Ingredient, RecipeMeal, RecipeTemplate } from "@plateful/contract";
 import { ingredientQuantity, type Macros, personalPortionMacros } from "@plateful/nutrition";
+import type { Phrases } from "@plateful/phrases";
 
 /** How many people are cooked for, and how large one's own portion is against the standard one. */
 export interface Serving {
@@ -31,6 +32,30 @@ export function recipeMinutes(
   const { preparation_time_min: preparing, cooking_time_min: cooking } = recipe;
   if (preparing === null) return cooking;
   return cooking === null ? preparing : preparing + cooking;
+}
+
+/** The hours and minutes that something stands by itself. */
+const standingText = (minutes: number, words: Phrases["recipes"]): string =>
+  minutes % 60 === 0 ? words.standingHours({ hours: minutes / 60 }) : words.standingMinutes({ minutes });
+
+/**
+ * What a recipe takes: all its minutes, those of work where they are fewer, and how long it stands by itself; null when nothing is
+ * known (ledger PLAN-209).
+ */
+export function recipeTimeText(
+  recipe: Parameters<typeof recipeMinutes>[0] & Pick<RecipeTemplate, "active_time_min" | "waiting_time_min">,
+  words: Phrases["recipes"],
+): string | null {
+  const minutes = recipeMinutes(recipe);
+  if (minutes === null) return null;
+  const { active_time_min: active, waiting_time_min: waiting } = recipe;
+  const isLess = active !== null && active < minutes;
+  const parts = [
+    ...(isLess || waiting === 0 ? [words.minutes({ minutes })] : []),
+    ...(isLess || waiting > 0 ? [words.work({ minutes: active ?? minutes })] : []),
+    ...(waiting > 0 ? [standingText(waiting, words)] : []),
+  ];
+  return parts.join(", ");
 }
 
 const scaled =

@@ -3,7 +3,7 @@ import { PATHS } from "../../lib/address/paths.ts";
 import { usePlateUrl } from "../../lib/food/plate-url.ts";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCount } from "../../lib/language/use-count.ts";
-import { recipeMinutes } from "../parts/recipe-view.ts";
+import { recipeTimeText } from "../parts/recipe-view.ts";
 import { HormoneIcon, useHormoneIndicator } from "../use-hormone-indicator.ts";
 import type { GridRecipe } from "./RecipeGrid.tsx";
 
@@ -23,14 +23,14 @@ export function useGridRecipe(showsNumbers: boolean, search = ""): (meal: Shown)
   const count = useCount();
   const plateUrl = usePlateUrl();
   return ({ recipe_template: recipe, kcal, protein }) => {
-    const minutes = recipeMinutes(recipe);
+    const time = recipeTimeText(recipe, words);
     const isDraft = recipe.source_provider === "USER_GENERATED" && !recipe.published;
     return {
       id: recipe.id,
       name: recipe.name,
       href: hrefOf(recipe, search),
       pictureUrl: plateUrl(recipe, "card"),
-      ...(minutes === null ? {} : { time: words.minutes({ minutes }) }),
+      ...(time === null ? {} : { time }),
       ...(showsNumbers ? { meta: recipeSearch.figures({ kcal: count(kcal), protein: count(protein) }) } : {}),
       ...(marksHormones(recipe) ? { badge: { Icon: HormoneIcon, label: recipeTags.HORMONE } } : {}),
       ...(isDraft ? { draftLabel: recipeSearch.draft } : {}),

@@ -1,5 +1,6 @@
 import type { Macros } from "@plateful/nutrition";
 import { dayTarget, sumOfMacros } from "../day/day-shape.ts";
+import { minutesCost, wishedMinutes } from "../model/cooking-wishes.ts";
 import { focusPoints } from "../model/focus-points.ts";
 import { windowsOnRung } from "../model/ladder.ts";
 import { AS_WRITTEN, LEVERS } from "../model/lever-vectors.ts";
@@ -95,6 +96,7 @@ export function breakdown(person: Person, days: readonly DayInput[], plan: reado
       parts.company += companyPoints(person, slot, meal);
       parts.preference += person.preference[recipe] ?? 0;
       parts.preference += focusPointsAt(person, day, slot, recipe);
+      parts.preference += minutesPointsAt(person, day, meal, recipe);
     }
     parts.variety += varietyPoints(person, days, plan, i);
     parts.empty += person.weights.emptySlot * Math.max(0, wantedSlots(day) - meals.length);
@@ -110,6 +112,13 @@ export function breakdown(person: Person, days: readonly DayInput[], plan: reado
 function focusPointsAt(person: Person, day: DayInput, slot: SlotSpec, recipe: number): number {
   const focus = person.focus[day.key];
   return focus === undefined ? 0 : (focusPoints(person, slotModel(person, slot), focus)[recipe] ?? 0);
+}
+
+/** What is left of an earlier meal asks for no work. */
+function minutesPointsAt(person: Person, day: DayInput, meal: PlannedMeal, recipe: number): number {
+  const wished = wishedMinutes(person.cooking, day.key);
+  if (wished === null || meal.leftoverOf !== undefined) return 0;
+  return minutesCost(person.library.activeMinutes[recipe] ?? Number.NaN, wished);
 }
 
 function costOf(costs: NutrientCosts, off: readonly number[]): number {

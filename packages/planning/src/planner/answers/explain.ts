@@ -1,4 +1,5 @@
 import { rankAmongFitting } from "../day/candidates.ts";
+import { wishedMinutes } from "../model/cooking-wishes.ts";
 import { type Library, portionMacros } from "../model/library.ts";
 import { stepsToPortions } from "../model/person.ts";
 import type { MealPlace, PlannedWeek, Reason } from "../model/plan-result.ts";
@@ -18,15 +19,21 @@ export function explain(library: Library, week: PlannedWeek, at: MealPlace): Rea
   const { day, place } = findPlace(state, at);
   const meal = day.meals[place];
   if (!meal) return [];
-  const wish = week.input.rules.preparationWishMinutes;
-  const minutes = library.preparation[meal.recipe] ?? Number.NaN;
   return [
     ...fitReasons(state, day, place, meal),
     ...(state.person.favourite[meal.recipe] === 1 ? [{ code: "FAVOURITE" } as const] : []),
     ...groceryReasons(state, meal),
-    ...(wish !== undefined && minutes <= wish ? [{ code: "WITHIN_TIME", minutes } as const] : []),
+    ...timeReasons(state, day, meal),
     rankReason(state, day, place, meal),
   ];
+}
+
+/** The minutes of work against those that are wished for that day; an unknown time says nothing. */
+function timeReasons({ person }: WeekState, day: WeekDay, meal: PlacedMeal): Reason[] {
+  const wished = wishedMinutes(person.cooking, day.input.key);
+  const minutes = person.library.activeMinutes[meal.recipe] ?? Number.NaN;
+  if (wished === null || Number.isNaN(minutes)) return [];
+  return minutes > wished ? [{ code: "TAKES_LONGER", minutes, wished }] : [{ code: "WITHIN_TIME", minutes }];
 }
 
 function fitReasons(state: WeekState, day: WeekDay, place: number, meal: PlacedMeal): Reason[] {

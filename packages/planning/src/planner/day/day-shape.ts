@@ -1,4 +1,5 @@
 import type { NutrientFocus } from "@plateful/nutrition";
+import { type DayMinutes, minutesPoints } from "../model/cooking-wishes.ts";
 import { focusPoints } from "../model/focus-points.ts";
 import { DAY_FLOOR, denominators } from "../model/penalty.ts";
 import type { Person } from "../model/person.ts";
@@ -118,17 +119,19 @@ export class ShapeMaker {
     return this.expected;
   }
 
-  shapeOf(day: DayInput): DayShape {
+  shapeOf(day: DayInput, minutes: DayMinutes): DayShape {
     const target = dayTarget(day);
     const focus = this.person.focus[day.key] ?? null;
     const key = JSON.stringify([
       focus,
+      minutes.wished,
+      [...minutes.reheated],
       [...target],
       day.slots.map((slot) => [slot.id, slot.mealMoment, slotKey(slot)]),
     ]);
     const known = this.shapes.get(key);
     if (known) return known;
-    const slots = day.slots.map((spec) => this.slotShape(spec, focus));
+    const slots = day.slots.map((spec) => this.slotShape(spec, focus, minutes));
     const shape = new DayShape(slots, target, (priced) => this.price(priced));
     this.shapes.set(key, shape);
     return shape;
@@ -139,10 +142,15 @@ export class ShapeMaker {
     for (const shape of this.shapes.values()) shape.resetPrices();
   }
 
-  private slotShape(spec: SlotSpec, focus: NutrientFocus | null): SlotShape {
+  private slotShape(spec: SlotSpec, focus: NutrientFocus | null, minutes: DayMinutes): SlotShape {
     const plain = slotModel(this.person, spec);
-    const model = focus === null ? plain : { ...plain, focusPoints: focusPoints(this.person, plain, focus) };
-    return new SlotShape(spec, model, () => this.candidatesOf(`${focus} ${slotKey(spec)}`, model));
+    const wished = minutes.reheated.has(spec.id) ? null : minutes.wished;
+    const model = {
+      ...plain,
+      focusPoints: focus === null ? null : focusPoints(this.person, plain, focus),
+      minutesPoints: minutesPoints(this.person.library, wished),
+    };
+    return new SlotShape(spec, model, () => this.candidatesOf(`${focus} ${wished} ${slotKey(spec)}`, model));
   }
 
   private candidatesOf(key: string, model: SlotModel): Candidates {

@@ -1,8 +1,10 @@
 import {
   ALLERGENS,
+  CUISINES,
   DIETS,
   eachFocus,
   INTOLERANCES,
+  KITCHEN_TOOLS,
   type Macros,
   MEAL_TYPES,
   type NutrientFocus,
@@ -35,6 +37,11 @@ export interface Library {
   readonly tags: Uint32Array;
   /** Minutes; NaN when unknown. */
   readonly preparation: Float64Array;
+  /** Minutes of work; NaN when unknown. */
+  readonly activeMinutes: Float64Array;
+  /** One bit; 0 when unknown. */
+  readonly cuisine: Uint16Array;
+  readonly kitchen: Uint8Array;
   readonly mainGroup: Uint16Array;
   /** The same number for recipes whose protein comes from the same food; 0 for those of which nobody knows. */
   readonly mainFood: Uint16Array;
@@ -115,6 +122,9 @@ export function compileLibrary(
     mainFood: mainFoods.numbers.subarray(1),
     mainFoods: mainFoods.names,
     plateGrams: Float64Array.from(sorted, (row) => row.plateGrams ?? 0),
+    activeMinutes: Float64Array.from(sorted, (row) => row.activeMinutes ?? Number.NaN),
+    cuisine: Uint16Array.from(sorted, ({ cuisine }) => toBits(CUISINES, cuisine == null ? [] : [cuisine])),
+    kitchen: Uint8Array.from(sorted, (row) => toBits(KITCHEN_TOOLS, row.kitchen ?? [])),
     standIn: Float64Array.from(sorted, (row) => row.standIn ?? 0),
     guideCost: Float64Array.from(sorted, (row) => row.guideCost ?? 0),
     focusCosts: eachFocus((focus) => Float64Array.from(sorted, (row) => row.focusCosts?.[focus] ?? 0)),
@@ -159,10 +169,9 @@ function checkRow(row: RecipeRow): void {
   checkPrices(what, row);
   const cents = row.costCents ?? 0;
   if (!(Number.isFinite(cents) && cents >= 0)) throw new RangeError(`${what} costs ${cents} cents`);
-  const minutes = row.preparationMinutes;
-  if (minutes !== null && !(Number.isFinite(minutes) && minutes >= 0)) {
-    throw new RangeError(`${what} has ${minutes} minutes of preparation`);
-  }
+  for (const minutes of [row.preparationMinutes, row.activeMinutes ?? null])
+    if (minutes !== null && !(Number.isFinite(minutes) && minutes >= 0))
+      throw new RangeError(`${what} has ${minutes} minutes of preparation`);
 }
 
 function checkPrices(what: string, row: RecipeRow): void {

@@ -1,8 +1,9 @@
 import { type MealType, type NutrientFocus, originalsAdmitted } from "@plateful/nutrition";
+import { cuisineCost, variedWeights } from "./cooking-wishes.ts";
 import type { Library } from "./library.ts";
 import { memoryPoints } from "./memory.ts";
 import { type PenaltyTable, penaltyTable } from "./penalty.ts";
-import type { GroceryWish, PlanOptions, PortionRange, Rules } from "./plan-input.ts";
+import type { CookingWishes, GroceryWish, PlanOptions, PortionRange, Rules } from "./plan-input.ts";
 import { compileHardRules, type HardRules, recipeFlags } from "./rules.ts";
 import { seededUnit } from "./seeded-random.ts";
 import { DEFAULT_WEIGHTS, type Weights } from "./weights.ts";
@@ -64,6 +65,8 @@ export interface Person {
   readonly focus: Readonly<Record<string, NutrientFocus>>;
   /** How much that counts for the person, as a part of its price. */
   readonly focusShare: number;
+  /** How the person likes to cook; null when nobody asked. */
+  readonly cooking: CookingWishes | null;
   /** Points per distinct grocery. */
   readonly groceryPrice: number;
   readonly grid: PortionGrid;
@@ -75,7 +78,8 @@ export interface Person {
 export function compilePerson(library: Library, rules: Rules, options: PlanOptions): Person {
   const budget = rules.budgetCents ?? 0;
   if (!(Number.isFinite(budget) && budget >= 0)) throw new RangeError(`A budget of ${budget} cents`);
-  const chosen = { ...DEFAULT_WEIGHTS, ...options.weights };
+  const cooking = rules.cooking ?? null;
+  const chosen = variedWeights({ ...DEFAULT_WEIGHTS, ...options.weights }, cooking);
   const weights = { ...chosen, sameFood: chosen.sameFood * varietyShare(rules) };
   const favourite = recipeFlags(library, rules.favourites ?? []);
   return {
@@ -94,6 +98,7 @@ export function compilePerson(library: Library, rules: Rules, options: PlanOptio
     atHome: new Set(rules.atHome),
     focus: options.focus ?? {},
     focusShare: guidesShare(rules),
+    cooking,
     groceryPrice: weights.grocery * GROCERY_FACTOR[rules.groceries ?? "normal"] * groceriesShare(rules),
     grid: portionGrid(rules.portion ?? DEFAULT_PORTION, weights.portion),
     windows: wishedWindows(rules),
@@ -165,6 +170,7 @@ function preferences(
   const points = new Float64Array(library.size);
   const guidesWeight = weights.guides * guidesShare(rules);
   const memory = memoryPoints(library, rules.memory ?? [], weights, varietyShare(rules));
+  const cuisine = cuisineCost(library, rules.cooking ?? null);
   for (let recipe = 0; recipe < points.length; recipe++) {
     const minutesOver = (library.preparation[recipe] ?? 0) - wish;
     // An unknown time is NaN and compares as not over.
@@ -175,7 +181,7 @@ function preferences(
     // A favourite is usual for the person, whatever it is made of, and pays nothing for being away from the guides.
     const unusual = weights.standIn * (originals * (library.standIn[recipe] ?? 0));
     const isFavourite = favourite[recipe] === 1;
-    const liking = isFavourite ? -weights.favourite : unusual;
+    const liking = isFavourite ? -weights.favourite : unusual + cuisine(recipe);
     const own = library.guideCost[recipe] ?? 0;
     const guides = guidesWeight * (isFavourite ? Math.min(own, 0) : own);
     points[recipe] = unpopular + slow + jitter + liking + guides + (memory[recipe] ?? 0);

@@ -1,12 +1,15 @@
 import type {
   Allergen,
+  ChosenCuisine,
   Diet,
   Intolerance,
+  KitchenTool,
   Macros,
   MealMoment,
   MealType,
   NutrientFocus,
   RecipeTag,
+  Variety,
 } from "@plateful/nutrition";
 import type { Weights } from "./weights.ts";
 
@@ -38,7 +41,7 @@ export interface FixedItem {
 
 /** One day to plan. `slots` may hold the whole day or only the slots that are still empty. */
 export interface DayInput {
-  /** Names the day in the answer, and in `PlanOptions.focus`: its date, say. */
+  /** Names the day in the answer, and in `PlanOptions.focus`: its date, which minutes of a weekday need. */
   readonly key: string;
   /** Days after the first day of the plan; the place in the list when left out. */
   readonly dayNumber?: number;
@@ -92,6 +95,10 @@ export interface HardWishes {
   readonly avoid: readonly string[];
   /** Recipes that are never planned. */
   readonly disliked: readonly string[];
+  /** Dishes of these kitchens are never planned. */
+  readonly neverCuisines?: readonly ChosenCuisine[];
+  /** What the kitchen has not got: recipes that need it are never planned. */
+  readonly missingTools?: readonly KitchenTool[];
   /** When present, only these recipes (organisation's whitelist). */
   readonly allow?: readonly string[];
   /** Never these recipes (organisation's denylist). */
@@ -108,6 +115,17 @@ export interface HouseholdMember {
   readonly wishes: HardWishes;
 }
 
+/** How someone likes to cook. None of it is a rule: an empty slot or a missed target is worse (PLAN-200). */
+export interface CookingWishes {
+  /** The most minutes of work that a meal should ask for from Monday to Friday; null for any. */
+  readonly weekdayMinutes: number | null;
+  /** The same on Saturday and Sunday. */
+  readonly weekendMinutes: number | null;
+  /** Kitchens that are liked best; with none, all count alike. */
+  readonly likedCuisines: readonly ChosenCuisine[];
+  readonly variety: Variety;
+}
+
 /** What a person may and wants to eat. */
 export interface Rules extends HardWishes {
   readonly favourites?: readonly string[];
@@ -118,6 +136,8 @@ export interface Rules extends HardWishes {
   readonly household?: readonly HouseholdMember[];
   /** What the planned meals should cost together at most, in cents, everybody's portions counted. */
   readonly budgetCents?: number;
+  /** How the person likes to cook. */
+  readonly cooking?: CookingWishes;
   /** Longer preparation is allowed but liked less. */
   readonly preparationWishMinutes?: number;
   /** Lunch and dinner recipes come back after this many days at the earliest (default 7); breakfasts and snacks after half. */

@@ -168,7 +168,9 @@ export type Reason =
   | { readonly code: "FITS_PROTEIN"; readonly grams: number }
   | { readonly code: "FAVOURITE" }
   | { readonly code: "SHARES_GROCERIES"; readonly shared: number; readonly total: number }
+  /** Minutes of work, against those that are wished for a meal of the day. */
   | { readonly code: "WITHIN_TIME"; readonly minutes: number }
+  | { readonly code: "TAKES_LONGER"; readonly minutes: number; readonly wished: number }
   | { readonly code: "RANK"; readonly rank: number; readonly of: number };
 
 /** Names of the hard rules, as far as dropping one could give more recipes. */
@@ -177,6 +179,8 @@ export const HARD_RULES = [
   "INTOLERANCES",
   "ALLERGENS",
   "AVOID",
+  "CUISINES",
+  "KITCHEN",
   "DISLIKED",
   "ALLOW",
   "DENY",

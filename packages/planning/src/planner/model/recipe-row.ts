@@ -1,4 +1,13 @@
-import type { Allergen, Diet, Intolerance, Macros, MealType, RecipeTag } from "@plateful/nutrition";
+import type {
+  Allergen,
+  Cuisine,
+  Diet,
+  Intolerance,
+  KitchenTool,
+  Macros,
+  MealType,
+  RecipeTag,
+} from "@plateful/nutrition";
 import type { FocusCosts } from "./focus-cost.ts";
 
 /**
@@ -23,6 +32,12 @@ export interface RecipeRow {
   readonly tags: readonly RecipeTag[];
   /** Minutes of preparation and cooking together; null when unknown. */
   readonly preparationMinutes: number | null;
+  /** Minutes of these in which the cook is at work; null or left out when unknown. */
+  readonly activeMinutes?: number | null;
+  /** Where the dish comes from; null or left out when unknown. */
+  readonly cuisine?: Cuisine | null;
+  /** What it needs of a kitchen; nothing when left out. */
+  readonly kitchen?: readonly KitchenTool[];
   /** The main thing of the dish ("chicken", "pasta"), for variety; equal words count as the same. */
   readonly mainGroup: string;
   /** The food that brings most of its protein ("seitan", "chickpeas"), for variety over weeks; equal words count as the same. */

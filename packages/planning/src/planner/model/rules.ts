@@ -1,4 +1,13 @@
-import { ALLERGENS, DIETS, INTOLERANCES, MEAL_TYPES, type MealType, RECIPE_TAGS } from "@plateful/nutrition";
+import {
+  ALLERGENS,
+  CUISINES,
+  DIETS,
+  INTOLERANCES,
+  KITCHEN_TOOLS,
+  MEAL_TYPES,
+  type MealType,
+  RECIPE_TAGS,
+} from "@plateful/nutrition";
 import { toBits } from "./bits.ts";
 import type { Library } from "./library.ts";
 import type { HardWishes } from "./plan-input.ts";
@@ -23,6 +32,8 @@ interface RuleBits {
   readonly intolerances: number;
   readonly allergens: number;
   readonly tags: number;
+  readonly cuisines: number;
+  readonly missing: number;
   readonly avoid: Uint8Array;
   readonly avoidsAny: boolean;
   readonly disliked: Uint8Array;
@@ -83,6 +94,8 @@ const CHECKS: readonly Check[] = [
   ["INTOLERANCES", breaksIntolerances],
   ["ALLERGENS", breaksAllergens],
   ["AVOID", containsAvoided],
+  ["CUISINES", isOfNeverCuisine],
+  ["KITCHEN", needsMissingTool],
   ["DISLIKED", (_, bits, recipe) => bits.disliked[recipe] === 1],
   ["ALLOW", isOutsideWhitelist],
   ["DENY", (_, bits, recipe) => bits.denied[recipe] === 1],
@@ -96,6 +109,8 @@ function breaksAny(library: Library, bits: RuleBits, recipe: number): boolean {
     breaksIntolerances(library, bits, recipe) ||
     breaksAllergens(library, bits, recipe) ||
     lacksTags(library, bits, recipe) ||
+    isOfNeverCuisine(library, bits, recipe) ||
+    needsMissingTool(library, bits, recipe) ||
     bits.disliked[recipe] === 1 ||
     bits.denied[recipe] === 1 ||
     isOutsideWhitelist(library, bits, recipe) ||
@@ -109,6 +124,14 @@ function breaksDiet(library: Library, bits: RuleBits, recipe: number): boolean {
 
 function breaksIntolerances(library: Library, bits: RuleBits, recipe: number): boolean {
   return ((library.intolerances[recipe] ?? 0) & bits.intolerances) !== bits.intolerances;
+}
+
+function isOfNeverCuisine(library: Library, { cuisines }: RuleBits, recipe: number): boolean {
+  return ((library.cuisine[recipe] ?? 0) & cuisines) !== 0;
+}
+
+function needsMissingTool(library: Library, { missing }: RuleBits, recipe: number): boolean {
+  return ((library.kitchen[recipe] ?? 0) & missing) !== 0;
 }
 
 function isOutsideWhitelist(_: Library, { whitelisted }: RuleBits, recipe: number): boolean {
@@ -138,6 +161,8 @@ function ruleBits(library: Library, rules: HardWishes): RuleBits {
     diet: toBits(DIETS, [rules.diet]),
     intolerances: toBits(INTOLERANCES, rules.intolerances ?? []),
     allergens: toBits(ALLERGENS, rules.allergens),
+    cuisines: toBits(CUISINES, rules.neverCuisines ?? []),
+    missing: toBits(KITCHEN_TOOLS, rules.missingTools ?? []),
     tags: toBits(RECIPE_TAGS, rules.tagsAny ?? []),
     avoid: Uint8Array.from(library.avoid.names, (label) => (avoided.has(label) ? 1 : 0)),
     avoidsAny: avoided.size > 0,

@@ -23,6 +23,8 @@ export interface SlotModel {
   readonly muchPlate: number;
   /** Points of each recipe on a day that leans towards some nutrients (`focusPoints`); null on other days. */
   readonly focusPoints: Float64Array | null;
+  /** Points of each recipe for more minutes of work than the day has (`minutesPoints`); null where there is no wish. */
+  readonly minutesPoints: Float64Array | null;
 }
 
 /** A companion's part of a slot. */
@@ -70,6 +72,7 @@ function modelOf(mealType: MealType, macros: Macros, slotWindow: number): SlotMo
       : Number.POSITIVE_INFINITY,
     company: [],
     focusPoints: null,
+    minutesPoints: null,
   };
 }
 
@@ -193,11 +196,11 @@ export function suitsTable(person: Pick<Person, "hard">, slot: SlotModel, recipe
 }
 
 /**
- * Points of a recipe in just this slot, whatever the portion: for the portions of those who eat along, and for what it lacks on a
- * day that leans towards some nutrients. Infinity when someone who eats along may not have it, or no portion of it.
+ * Points of a recipe in just this slot, whatever the portion: for the portions of those who eat along, for what it lacks on a day
+ * that leans towards some nutrients, and for minutes of work that the day has not. Infinity when someone who eats along may not have it, or no portion of it.
  */
 export function placeCost(person: Person, slot: SlotModel, recipe: number): number {
-  let points = slot.focusPoints?.[recipe] ?? 0;
+  let points = (slot.focusPoints?.[recipe] ?? 0) + (slot.minutesPoints?.[recipe] ?? 0);
   for (const companion of slot.company) {
     const mayHave = companion.hard.allowed[recipe] === 1;
     points += mayHave ? bestSlotCost(person, companion.slot, recipe) : Number.POSITIVE_INFINITY;

@@ -3,6 +3,7 @@ import type { Candidates } from "../day/candidates.ts";
 import { slotColumns } from "../day/columns.ts";
 import type { DayProblem, OpenSlot } from "../day/day-problem.ts";
 import type { ShapeMaker, SlotShape } from "../day/day-shape.ts";
+import { minutesOfDay } from "../model/cooking-wishes.ts";
 import { compileLinks } from "../model/links.ts";
 import { isMainDish } from "../model/memory.ts";
 import { penalty } from "../model/penalty.ts";
@@ -52,7 +53,9 @@ export class WeekState {
     this.shopping = new Shopping(person.library, person.atHome);
     this.foods = new FoodCounts(person.library);
     this.uses = new RecipeUses(person.windows, person.library.size);
-    this.days = inputs.map((input, at) => makeDay(input, at, shapes.shapeOf(input)));
+    this.days = inputs.map((input, at) =>
+      makeDay(input, at, shapes.shapeOf(input, minutesOfDay(person.cooking, input, links, at))),
+    );
     this.linked = new LinkedSlots(person, this.days, compileLinks(inputs, links));
     for (const meal of recent) this.addGiven(meal.recipeId, -meal.daysAgo);
     for (const day of this.days) {

@@ -1,0 +1,31 @@
+/** Where a dish comes from; INTERNATIONAL is what is eaten alike in many countries, such as porridge. */
+export const CUISINES = [
+  "DUTCH",
+  "ITALIAN",
+  "MEDITERRANEAN",
+  "MIDDLE_EASTERN",
+  "INDIAN",
+  "EAST_ASIAN",
+  "SOUTHEAST_ASIAN",
+  "LATIN_AMERICAN",
+  "INTERNATIONAL",
+] as const;
+export type Cuisine = (typeof CUISINES)[number];
+
+/** What people can like best or leave out; what is eaten alike everywhere is no kitchen that anybody chooses. */
+export const CHOSEN_CUISINES = CUISINES.filter(
+  (cuisine): cuisine is Exclude<Cuisine, "INTERNATIONAL"> => cuisine !== "INTERNATIONAL",
+);
+export type ChosenCuisine = (typeof CHOSEN_CUISINES)[number];
+
+/** What a recipe needs beside a hob, pans, a bowl and a knife. */
+export const KITCHEN_TOOLS = ["OVEN", "BLENDER"] as const;
+export type KitchenTool = (typeof KITCHEN_TOOLS)[number];
+
+/** The minutes of work at one meal that people choose from; the last choice is null, as long as it takes. */
+export const COOKING_MINUTES = [15, 30, 45, null] as const;
+export type CookingMinutes = (typeof COOKING_MINUTES)[number];
+
+/** How much chance counts from week to week: dishes come back, as it comes, or other ones each time. */
+export const VARIETIES = ["FAMILIAR", "BALANCED", "ADVENTUROUS"] as const;
+export type Variety = (typeof VARIETIES)[number];
