@@ -1,3 +1,4 @@
+export { type Duration, findDurations } from "./find-durations.ts";
 export {
   type MatchedStep,
   type MatchedSteps,
@@ -5,4 +6,5 @@ export {
   matchIngredients,
   type StepUse,
 } from "./match-ingredients.ts";
+export { type TimerName, type TimerPlace, timerName, timerPlace } from "./name-timer.ts";
 export type { SaidShare } from "./said-share.ts";

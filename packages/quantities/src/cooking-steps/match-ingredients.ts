@@ -114,7 +114,11 @@ export function matchIngredients(steps: readonly string[], names: readonly strin
     kept.some((one) => one.step === step && at >= one.at && at < one.at + one.length);
   const perIngredient = names.map((_name, ingredient) => {
     const { sure, other } = ownMentions(kept, ingredient);
-    const said = ({ step, at }: Found) => ({ step, at, share: saidShare(texts[step] ?? [], at, isNamed(step)) });
+    const said = ({ step, at }: Found) => ({
+      step,
+      at,
+      share: saidShare(texts[step] ?? [], at, isNamed(step)),
+    });
     const later = other.map(said).filter(({ share }) => share !== 1);
     const shares = [...sure.map(said), ...later].sort((a, b) => a.step - b.step || a.at - b.at);
     return { ingredient, sure, uses: useUp(shares) };

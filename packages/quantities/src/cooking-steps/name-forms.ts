@@ -9,7 +9,7 @@ const NO_FOOD = new Set(
     "large grote small kleine mini baby new young jonge oude mature sweet zoete zoet sour zure soft zachte hard harde firm stevige whole hele volle half halfvolle magere skimmed semi-skimmed full-fat low-fat lean vet vette fat " +
     "reduced-salt reduced-fat extra virgin vierge plain naturel natural mild hot spicy pittige strong dry droge wholemeal wholegrain volkoren organic unsweetened ongezoete sugar-free suikervrij gluten-free glutenvrije " +
     "free-range skinless boneless thick thin dikke dunne sliced chopped grated geraspte peeled pure instant quick fine fijne coarse grove virgin mixed gemengde plant-based plantaardige vegetable vegan " +
-    "spring winter summer fillet filet fillets steak steaks slices plakken piece stukjes drink style stijl dish type dutch hollandse italian italiaanse greek griekse french franse spring sauce saus powder poeder"
+    "spring winter summer fillet filet fillets steak steaks slices plakken leaf blad blaadjes piece stukjes drink style stijl dish type dutch hollandse italian italiaanse greek griekse french franse spring sauce saus powder poeder"
   ).split(" "),
 );
 

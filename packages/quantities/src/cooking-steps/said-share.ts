@@ -7,7 +7,14 @@ const SHARES: Readonly<Record<string, SaidShare>> = {
   ...{ half: 1 / 2, helft: 1 / 2, quarter: 1 / 4, kwart: 1 / 4, third: 1 / 3, derde: 1 / 3 },
   ...{ rest: "REST", remaining: "REST", remainder: "REST", overige: "REST", resterende: "REST" },
   ...{ overgebleven: "REST", some: "PART", deel: "PART", part: "PART", ml: "PART", g: "PART" },
-  ...{ tablespoon: "PART", tablespoons: "PART", eetlepel: "PART", eetlepels: "PART", tbsp: "PART", el: "PART" },
+  ...{
+    tablespoon: "PART",
+    tablespoons: "PART",
+    eetlepel: "PART",
+    eetlepels: "PART",
+    tbsp: "PART",
+    el: "PART",
+  },
   ...{ teaspoon: "PART", teaspoons: "PART", theelepel: "PART", theelepels: "PART", tsp: "PART", tl: "PART" },
   ...{ splash: "PART", scheutje: "PART", pinch: "PART", snufje: "PART", little: "PART", beetje: "PART" },
 };
