@@ -36,6 +36,14 @@ function timesOf(share: SaidShare, before: StepToken | undefined): SaidShare {
   return THREE.has(before.word) ? share * 3 : share;
 }
 
+/** The share that one word before a food names; null when it is another word. */
+function shareOfWord(tokens: readonly StepToken[], back: number, at: number): SaidShare | null {
+  const share = SHARES[tokens[back]?.word ?? ""];
+  const isOf = OF.has(tokens[back + 1]?.word ?? "");
+  if (share === undefined || (share !== "REST" && !isOf && back !== at - 1)) return null;
+  return share === "PART" && !isOf ? 1 : timesOf(share, tokens[back - 1]);
+}
+
 /**
  * Which share of an ingredient a text names where it names the ingredient: "half of the oil", "de rest van de melk". 1 where
  * it names none.
@@ -47,16 +55,11 @@ export function saidShare(
   isNamed: (at: number) => boolean,
 ): SaidShare {
   let adjectives = 0;
-  if (tokens[at]?.startsPart) return 1;
-  for (let back = at - 1; back >= 0; back -= 1) {
-    const token = tokens[back];
-    if (token === undefined) return 1;
-    const share = SHARES[token.word];
-    const next = tokens[back + 1]?.word ?? "";
-    if (share !== undefined && (share === "REST" || OF.has(next) || back === at - 1))
-      return share === "PART" && !OF.has(next) ? 1 : timesOf(share, tokens[back - 1]);
-    if (!BETWEEN.has(token.word) && !isNamed(back)) adjectives += 1;
-    if (adjectives > MAX_ADJECTIVES || token.startsPart) return 1;
+  for (let back = at; back > 0 && tokens[back]?.startsPart === false; back -= 1) {
+    const share = shareOfWord(tokens, back - 1, at);
+    if (share !== null) return share;
+    if (!BETWEEN.has(tokens[back - 1]?.word ?? "") && !isNamed(back - 1)) adjectives += 1;
+    if (adjectives > MAX_ADJECTIVES) return 1;
   }
   return 1;
 }
