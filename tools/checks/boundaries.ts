@@ -74,6 +74,7 @@ const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "web/team": ["clients", "organisations", "sign-in"],
   "web/triage": ["clients", "billing", "diary"],
   "web/plan-templates": ["clients", "profile"],
+  "web/cooking": ["recipes", "simple-recipes", "diary"],
   "web/recipes": ["diary"],
   "web/simple-recipes": ["diary"],
   "web/simple-onboarding": ["onboarding"],

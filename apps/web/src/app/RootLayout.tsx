@@ -1,5 +1,6 @@
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { useHasTimers } from "../lib/device/cooking-timers.ts";
 import { NavigateContext } from "../ui/navigation/AppLink.tsx";
 import { ConflictHost } from "./ConflictHost.tsx";
 import { ConsentQuestion } from "./ConsentQuestion.tsx";
@@ -12,10 +13,15 @@ import { useHasOwnColour } from "./use-own-colour.ts";
 /** Most people have no colour of their own, so what mixes its shades is left out of the first load. */
 const BrandColours = lazy(async () => ({ default: (await import("./BrandColours.tsx")).BrandColours }));
 
-/** Around every screen: the colours of the person's organisation, links that stay in the app, the notices about address, network and new versions, and the question that follows a save over a newer one. */
+const TimerHost = lazy(async () => ({
+  default: (await import("../cooking/timers/TimerHost.tsx")).TimerHost,
+}));
+
+/** Around every screen: the colours of the person's organisation, links that stay in the app, the notices about address, network, timers and new versions, and the question that follows a save over a newer one. */
 export function RootLayout() {
   const router = useRouter();
   const hasOwnColour = useHasOwnColour();
+  const hasTimers = useHasTimers();
   return (
     <NavigateContext value={(href, replace) => void router.navigate({ href, replace })}>
       {hasOwnColour && (
@@ -26,6 +32,11 @@ export function RootLayout() {
       <div data-notices>
         <ForeignSiteNotice />
         <OfflineNotice />
+        {hasTimers && (
+          <Suspense>
+            <TimerHost />
+          </Suspense>
+        )}
       </div>
       <UpdateNotice />
       <ConflictHost />

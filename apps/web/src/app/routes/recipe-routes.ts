@@ -1,11 +1,12 @@
 import { createRoute } from "@tanstack/react-router";
+import { readCookSearch } from "../../lib/address/cook-search.ts";
 import { PATHS } from "../../lib/address/paths.ts";
 import {
   readInspirationFilters,
   readMealSearch,
   readOwnRecipeSearch,
 } from "../../lib/address/recipe-filters.ts";
-import { tabs } from "./base-routes.ts";
+import { people, tabs } from "./base-routes.ts";
 import { lateScreen } from "./late-screen.ts";
 
 const inspiration = createRoute({
@@ -57,4 +58,13 @@ export const recipeRoutes = [
   ownRecipe,
   recipeImport,
   recipeImportCheck,
+] as const;
+
+const cooking = { getParentRoute: () => people, validateSearch: readCookSearch } as const;
+
+/** Cooking fills the window: its steps have their own way on and back. */
+export const cookingRoutes = [
+  createRoute({ ...cooking, path: PATHS.cookRecipe, component: lateScreen("CookingScreen") }),
+  createRoute({ ...cooking, path: PATHS.cookRecipeMeal, component: lateScreen("CookingScreen") }),
+  createRoute({ ...cooking, path: PATHS.cookSimpleRecipe, component: lateScreen("CookingScreen") }),
 ] as const;

@@ -1,0 +1,21 @@
+import { FoodSign } from "../lib/food/FoodSign.tsx";
+import styles from "./Cooking.module.css";
+import type { DishIngredient } from "./dish.ts";
+
+/** An ingredient of a step, with how much of it. */
+export function AmountChip({ ingredient, amount }: { ingredient: DishIngredient; amount: string }) {
+  const { name, category } = ingredient;
+  return (
+    <li className={styles.chip}>
+      {category !== undefined && (
+        <span className={styles.sign}>
+          <FoodSign food={{ name, category }} size={28} />
+        </span>
+      )}
+      <span className={styles.chipWords}>
+        <span className={amount === "" ? styles.chipLine : styles.chipName}>{name}</span>
+        {amount !== "" && <b className={styles.chipAmount}>{amount}</b>}
+      </span>
+    </li>
+  );
+}
