@@ -1,9 +1,9 @@
 import { FoodSign } from "../lib/food/FoodSign.tsx";
 import styles from "./Cooking.module.css";
-import type { DishIngredient } from "./dish.ts";
+import type { DishIngredient, WrittenAmount } from "./dish.ts";
 
 /** An ingredient of a step, with how much of it. */
-export function AmountChip({ ingredient, amount }: { ingredient: DishIngredient; amount: string }) {
+export function AmountChip({ ingredient, amount }: { ingredient: DishIngredient; amount: WrittenAmount }) {
   const { name, category } = ingredient;
   return (
     <li className={styles.chip}>
@@ -13,8 +13,10 @@ export function AmountChip({ ingredient, amount }: { ingredient: DishIngredient;
         </span>
       )}
       <span className={styles.chipWords}>
-        <span className={amount === "" ? styles.chipLine : styles.chipName}>{name}</span>
-        {amount !== "" && <b className={styles.chipAmount}>{amount}</b>}
+        <span className={amount.text === "" ? styles.chipLine : styles.chipName}>
+          {amount.weight === null ? name : `${name} · ${amount.weight}`}
+        </span>
+        {amount.text !== "" && <b className={styles.chipAmount}>{amount.text}</b>}
       </span>
     </li>
   );

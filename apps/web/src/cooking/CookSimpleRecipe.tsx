@@ -13,7 +13,7 @@ import { linesFor, simpleMealQuery, simpleRecipeQuery } from "../simple-recipes/
 import { Cooking } from "./Cooking.tsx";
 import type { DishIngredient } from "./dish.ts";
 
-const EVERYTHING = () => "";
+const EVERYTHING = () => ({ text: "", weight: null });
 
 /** A simple recipe, of the library or as it was planned; its ingredients are lines of text. */
 export function CookSimpleRecipe({ id }: { id: string }) {

@@ -1,4 +1,4 @@
-import { IconLayoutList, IconX } from "@tabler/icons-react";
+import { IconListDetails, IconX } from "@tabler/icons-react";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useCallback, useRef, useState } from "react";
 import { useIsDesktop } from "../lib/device/use-media.ts";
@@ -55,6 +55,7 @@ export function Cooking({ dish }: { dish: Dish }) {
   useTitle(dish.name);
   const current = steps[step];
   const isEnd = current === undefined;
+  const segments = <CookSegments step={step} of={steps.length} />;
   const screenSwitch = <ScreenSwitch lock={lock} wish={awake} />;
   if (steps.length === 0)
     return (
@@ -67,22 +68,25 @@ export function Cooking({ dish }: { dish: Dish }) {
     );
   return (
     <main className={styles.screen}>
-      <header className={styles.header}>
-        <IconButton look={isDesktop ? "card" : "plain"} label={words.close} onClick={leave}>
-          <IconX size={26} stroke={1.75} />
-        </IconButton>
-        <div className={styles.titles}>
-          <h1 className={styles.title}>{dish.name}</h1>
-          <p className={styles.for}>{dish.forText}</p>
+      <header className={styles.top}>
+        <div className={styles.header}>
+          <IconButton look={isDesktop ? "card" : "plain"} label={words.close} onClick={leave}>
+            <IconX size={26} stroke={1.75} />
+          </IconButton>
+          <div className={styles.titles}>
+            <h1 className={styles.title}>{dish.name}</h1>
+            <p className={styles.for}>{dish.forText}</p>
+          </div>
+          {isDesktop && !isEnd && screenSwitch}
+          <IconButton
+            look={isDesktop ? "card" : "plain"}
+            label={words.overview}
+            onClick={() => setOverview(true)}
+          >
+            <IconListDetails size={26} stroke={1.75} />
+          </IconButton>
         </div>
-        {isDesktop && !isEnd && screenSwitch}
-        <IconButton
-          look={isDesktop ? "card" : "plain"}
-          label={words.overview}
-          onClick={() => setOverview(true)}
-        >
-          <IconLayoutList size={26} stroke={1.75} />
-        </IconButton>
+        {!isDesktop && segments}
       </header>
       {isDesktop && (
         <aside className={styles.left} aria-label={words.ingredients}>
@@ -97,7 +101,7 @@ export function Cooking({ dish }: { dish: Dish }) {
         </aside>
       )}
       <section ref={area} className={styles.main} aria-label={recipes.preparation}>
-        <CookSegments step={step} of={steps.length} />
+        {isDesktop && segments}
         {isEnd ? (
           <CookEnd dish={dish} onBack={onBack} onLeave={leave} />
         ) : (

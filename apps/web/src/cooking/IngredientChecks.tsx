@@ -19,6 +19,7 @@ export function IngredientChecks({ ingredients, steps, step }: IngredientChecksP
   return (
     <ul className={styles.checks}>
       {ingredients.map((ingredient) => {
+        const { text, weight } = ingredient.amountOf(1);
         const state = states.get(ingredient.id) ?? "LATER";
         return (
           <li key={ingredient.id} className={classNames(styles.check, looks[state])}>
@@ -26,7 +27,10 @@ export function IngredientChecks({ ingredients, steps, step }: IngredientChecksP
               {state === "USED" && <IconCheck size={15} stroke={3} />}
             </span>
             <span className={styles.checkName}>{ingredient.name}</span>
-            <b>{ingredient.amountOf(1)}</b>
+            <span className={styles.checkAmount}>
+              <b>{text}</b>
+              {weight !== null && <small>{weight}</small>}
+            </span>
             {state !== "LATER" && (
               <VisuallyHidden>{state === "USED" ? words.used : words.now}</VisuallyHidden>
             )}

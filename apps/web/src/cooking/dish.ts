@@ -7,6 +7,13 @@ import {
   type SaidShare,
 } from "@plateful/quantities";
 
+export interface WrittenAmount {
+  /** As a cook measures it: "3 pieces", "250 g"; empty where the line of a simple recipe says everything. */
+  readonly text: string;
+  /** The same on a scale, "165 g"; null where that says nothing more. */
+  readonly weight: string | null;
+}
+
 export interface DishIngredient {
   readonly id: number;
   /** As it is shown. */
@@ -14,8 +21,8 @@ export interface DishIngredient {
   /** By which the steps call it. */
   readonly food: string;
   readonly category: Food["category"] | undefined;
-  /** How much a share of it is, written out; empty where its line says everything. */
-  readonly amountOf: (share: number) => string;
+  /** How much a share of it is, written out. */
+  readonly amountOf: (share: number) => WrittenAmount;
 }
 
 /** What is cooked: a recipe of either kind, for as many as its page showed. */

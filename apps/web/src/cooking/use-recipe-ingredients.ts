@@ -19,7 +19,7 @@ export function useRecipeIngredients() {
             { servings: servings * share, serving },
             { system, language, units },
           );
-          return measure === null ? amount : `${measure} (${amount})`;
+          return measure === null ? { text: amount, weight: null } : { text: measure, weight: amount };
         },
       })),
     [language, recipes, system],

@@ -72,6 +72,7 @@ describe("REC-129 a timer", () => {
       ["Fry the leeks for 5 minutes, add the milk and cook for 4 minutes.", "Leek", "Milk"],
       ["Leek HOB", "Milk HOB"],
     ],
+    [["Melt the butter and let the eggs set for 3 minutes.", "Egg", "Butter"], ["Egg ?"]],
     [["Roast the potatoes in the oven for 30 minutes.", "Potato"], ["Potato OVEN"]],
     [["Season the steak. Rest for 5 minutes.", "Steak"], ["Steak ?"]],
     [["Turn the heat down and leave for 10 minutes."], ['"Turn the heat down" HOB']],

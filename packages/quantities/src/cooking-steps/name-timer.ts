@@ -20,6 +20,10 @@ const PLACES: readonly [TimerPlace, RegExp][] = [
   ],
 ];
 
+/** A verb behind a comma or an "and" begins what the time is of: "melt the butter and let the eggs set for 3 minutes". */
+const CLAUSE =
+  /(?:,|\band|\ben|\bthen|\bdan) (?:let|leave|cook|bake|fry|simmer|boil|roast|heat|warm|laat|kook|bak|fruit|rooster|stoof|verwarm)\b/g;
+
 const sentenceStart = (text: string, at: number): number =>
   Math.max(0, ...[". ", "; ", "! "].map((end) => text.lastIndexOf(end, at) + 1));
 
@@ -36,7 +40,7 @@ export function timerPlace(text: string, duration: Duration): TimerPlace | null 
 }
 
 /**
- * What a timer is called: the first food that is named between the time before it and its own, else the first of its sentence or of
+ * What a timer is called: the first food that is named with its verb, or between the time before it and its own, else the first of its sentence or of
  * the step, else how the step begins.
  */
 export function timerName(
@@ -46,8 +50,10 @@ export function timerName(
 ): TimerName {
   const begin = sentenceStart(text, duration.start);
   const within = mentions.filter(({ start }) => start >= begin && start < duration.start);
+  const clause = [...text.slice(begin, duration.start).matchAll(CLAUSE)].at(-1);
+  const ofClause = within.find(({ start }) => clause !== undefined && start >= begin + clause.index);
   const since = within.find(({ start }) => start >= (before?.end ?? 0));
-  const named = since ?? within[0] ?? mentions.find(({ start }) => start < duration.start);
+  const named = ofClause ?? since ?? within[0] ?? mentions.find(({ start }) => start < duration.start);
   if (named !== undefined) return { ingredient: named.ingredient };
   const words = stepTokens(text).slice(0, FIRST_WORDS);
   return { words: text.slice(0, words.at(-1)?.end ?? 0) };

@@ -1,18 +1,21 @@
-import { localeOf } from "@plateful/phrases";
+import { timeSignOf } from "@plateful/phrases";
 import { useLanguage } from "../../lib/language/LanguageProvider.tsx";
 import { useCookingPhrases } from "../use-cooking-phrases.ts";
 import { useTimeText } from "../use-time-text.ts";
 import { type CookTimer, clockText, hasEnded, timeLeft } from "./cook-timer.ts";
 
 const MINUTE = 60_000;
+const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
 /** What a timer says of itself: how much is left, of how much, and when it is ready or how long ago it was. */
 export function useTimerWords() {
   const { timers: words } = useCookingPhrases();
   const language = useLanguage();
   const timeText = useTimeText();
-  const clock = (at: number) =>
-    new Intl.DateTimeFormat(localeOf(language), { hour: "2-digit", minute: "2-digit" }).format(at);
+  const clock = (at: number) => {
+    const time = new Date(at);
+    return [time.getHours(), time.getMinutes()].map(twoDigits).join(timeSignOf(language));
+  };
   return (timer: CookTimer, now: number) => {
     const isOver = hasEnded(timer, now);
     const left = clockText(timeLeft(timer, now));
