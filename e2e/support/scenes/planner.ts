@@ -199,6 +199,14 @@ export const PLANNER: Cast = {
       open: (page, { recipes }) => button(page, recipes.feedback.say).click(),
       without: { loading: "it is opened from what was read", error: "the same", empty: "the same" },
     },
+    { screen: "cookRecipe" },
+    { screen: "cookRecipeMeal" },
+    {
+      screen: "cookRecipeMeal",
+      dialog: "cooking/CookOverview",
+      open: (page, { cooking }) => button(page, cooking.overview).click(),
+      without: { loading: "it is opened from what was read", error: "the same", empty: "the same" },
+    },
     { screen: "newOwnRecipe" },
     {
       screen: "newOwnRecipe",

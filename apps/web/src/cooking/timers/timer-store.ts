@@ -16,13 +16,19 @@ interface Progress {
   readonly at: number;
 }
 
-/** Keeps a text, or takes it away, and tells every tab. Without storage nothing is kept, and nothing fails. */
+/** Where a browser lets nothing be kept, the cooking lives as long as the page. */
+const ofThisPage = new Map<PersonalKey, string>();
+
+const textOf = (key: PersonalKey): string | null => ofThisPage.get(key) ?? readKept(key);
+
+/** Keeps a text, or takes it away, and tells every tab. */
 function keep(key: PersonalKey, text: string | null): void {
+  ofThisPage.delete(key);
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    // What cannot be kept is there until the page is left.
+    if (text !== null) ofThisPage.set(key, text);
   }
   dispatchEvent(new StorageEvent("storage", { key }));
 }
@@ -46,7 +52,7 @@ export function timersIn(text: string | null): CookTimer[] {
   return Array.isArray(kept) ? kept.filter(isTimer) : [];
 }
 
-export const timersText = (): string | null => readKept(TIMERS_KEY);
+export const timersText = (): string | null => textOf(TIMERS_KEY);
 export const keptTimers = (): CookTimer[] => timersIn(timersText());
 export { onStorage as onCookingChange };
 
@@ -72,7 +78,7 @@ function progressIn(text: string | null): Record<string, Progress> {
   return typeof kept === "object" && kept !== null ? (kept as Record<string, Progress>) : {};
 }
 
-export const progressText = (): string | null => readKept(STEPS_KEY);
+export const progressText = (): string | null => textOf(STEPS_KEY);
 
 /** The step that the cooking of a dish is at; the first of what was left long ago. */
 export function stepIn(text: string | null, dish: string, now: number): number {
@@ -98,5 +104,5 @@ export function finishDish(dish: string): void {
 }
 
 /** Whether the screen is to stay on while someone cooks; it is until someone says otherwise. */
-export const wantsAwake = (): boolean => readKept(AWAKE_KEY) !== "off";
+export const wantsAwake = (): boolean => textOf(AWAKE_KEY) !== "off";
 export const keepAwake = (isOn: boolean): void => keep(AWAKE_KEY, isOn ? null : "off");
