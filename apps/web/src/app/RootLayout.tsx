@@ -14,7 +14,7 @@ import { useHasOwnColour } from "./use-own-colour.ts";
 const BrandColours = lazy(async () => ({ default: (await import("./BrandColours.tsx")).BrandColours }));
 
 const TimerHost = lazy(async () => ({
-  default: (await import("../cooking/timers/TimerHost.tsx")).TimerHost,
+  default: (await (await import("./routes/late-screens.ts")).lateParts.TimerHost()).TimerHost,
 }));
 
 /** Around every screen: the colours of the person's organisation, links that stay in the app, the notices about address, network, timers and new versions, and the question that follows a save over a newer one. */

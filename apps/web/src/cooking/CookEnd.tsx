@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
+import { IconMessagePlus } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { plannerHref } from "../lib/person/subject.ts";
-import { RecipeFeedback } from "../recipes/index.ts";
+import { FeedbackDialog } from "../recipes/index.ts";
 import { showToast } from "../ui/overlays/show-toast.ts";
 import styles from "./Cooking.module.css";
 import type { Dish } from "./dish.ts";
@@ -21,7 +22,8 @@ interface CookEndProps {
 /** The dish is ready: it is marked as eaten where it was planned, its eater can say what they think, and its cooking is forgotten. */
 export function CookEnd({ dish, onBack, onLeave }: CookEndProps) {
   const words = useCookingPhrases().end;
-  const { general } = usePhrases();
+  const { general, recipes } = usePhrases();
+  const [isSaying, setSaying] = useState(false);
   const navigate = useNavigate();
   const meal = useEatMeal(dish);
   const hasTimers = useTimers().some((timer) => timer.dish === dish.key);
@@ -69,11 +71,25 @@ export function CookEnd({ dish, onBack, onLeave }: CookEndProps) {
         <Button size="lg" {...(meal === null ? {} : { variant: "default" })} onClick={() => leave(onLeave)}>
           {words.close}
         </Button>
+        {dish.recipeId !== null && (
+          <Button
+            variant="default"
+            size="lg"
+            leftSection={<IconMessagePlus size={20} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setSaying(true)}
+          >
+            {recipes.feedback.say}
+          </Button>
+        )}
         <Button variant="subtle" onClick={onBack}>
           {words.back}
         </Button>
       </div>
-      {dish.recipeId !== null && <RecipeFeedback recipeId={dish.recipeId} />}
+      {isSaying && dish.recipeId !== null && (
+        <Suspense fallback={null}>
+          <FeedbackDialog recipeId={dish.recipeId} onClose={() => setSaying(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

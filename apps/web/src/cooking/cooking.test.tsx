@@ -16,14 +16,33 @@ import { addTimer, keepStep, keptTimers, progressText, stepIn } from "./timers/t
 const words = COOKING_PHRASES.en;
 const WHEN = "2026-03-18T12:00:00Z";
 const serving = (food: string) => ({
-  ...{ id: 1, serving_description: "100 g", measurement_description: "g", measurement_description_plural: "g" },
+  ...{
+    id: 1,
+    serving_description: "100 g",
+    measurement_description: "g",
+    measurement_description_plural: "g",
+  },
   ...{ quantity: 100, one_serving_in_metric_value: 100, metric_unit: "g", kcal: 1, protein: 1 },
   ...{ carbohydrates: 1, fat: 1, fiber: null },
   food: { id: 1, name: food, brand_name: null, category: "VEGETABLES" },
 });
-const ingredient = (id: number, name: string) => ({ id, name, quantity: 2, suggested_serving: serving(name) });
-const STEPS = ["Boil the potatoes for 15 minutes.", "Fry the leeks in half of the oil.", "Serve with the rest of the oil."];
-const INGREDIENTS = [ingredient(1, "Potato"), ingredient(2, "Leek"), ingredient(3, "Oil"), ingredient(4, "Saffron")];
+const ingredient = (id: number, name: string) => ({
+  id,
+  name,
+  quantity: 2,
+  suggested_serving: serving(name),
+});
+const STEPS = [
+  "Boil the potatoes for 15 minutes.",
+  "Fry the leeks in half of the oil.",
+  "Serve with the rest of the oil.",
+];
+const INGREDIENTS = [
+  ingredient(1, "Potato"),
+  ingredient(2, "Leek"),
+  ingredient(3, "Oil"),
+  ingredient(4, "Saffron"),
+];
 const RECIPE = {
   ...{ id: 12, name: "Potato pan", author: null, source_provider: "PLATEFUL", published: true, tags: [] },
   ...{ image: null, picture_version: "0123456789", preparation_time_min: 5, cooking_time_min: null },
@@ -76,7 +95,13 @@ const step = (text: string) => screen.findByRole("heading", { level: 2, name: te
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const amounts = () => screen.queryAllByRole("list", { name: words.amounts }).map((list) => list.textContent);
 async function cookMeal(search = "") {
-  const path = openScreen(aPerson(), CookingScreen, null, `/recipe-meals/7/cook${search}`, PATHS.cookRecipeMeal);
+  const path = openScreen(
+    aPerson(),
+    CookingScreen,
+    null,
+    `/recipe-meals/7/cook${search}`,
+    PATHS.cookRecipeMeal,
+  );
   await screen.findByRole("heading", { level: 1, name: RECIPE.name });
   return path;
 }
@@ -161,7 +186,9 @@ describe("cooking", () => {
     await screen.findByText(words.timers.paused);
     press(words.timers.addMinuteTo({ name: "Potato" }));
     press(words.timers.resume({ name: "Potato" }));
-    await waitFor(() => expect(screen.getByRole("img").getAttribute("aria-label")).toMatch(/: 1[56]:\d\d left$/));
+    await waitFor(() =>
+      expect(screen.getByRole("img").getAttribute("aria-label")).toMatch(/: 1[56]:\d\d left$/),
+    );
   });
 
   it("REC-130 shows one timer as a plate and the others on lines, of which a press brings one to the front", async () => {

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { daySlots } from "../diary/index.ts";
-import { cookHref } from "../lib/address/cook-search.ts";
+import { cookHref } from "../lib/address/cook-href.ts";
 import { readRecipeSearch } from "../lib/address/recipe-search.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { plannerHref, useSubject } from "../lib/person/subject.ts";

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate, useParams } from "@tanstack/react-router";
 import { Suspense, useEffect, useState } from "react";
 import { MealIngredients } from "../diary/index.ts";
-import { cookHref } from "../lib/address/cook-search.ts";
+import { cookHref } from "../lib/address/cook-href.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { plannerHref, useSubject } from "../lib/person/subject.ts";
 import { useShowsNumbers } from "../lib/person/use-shows-numbers.ts";

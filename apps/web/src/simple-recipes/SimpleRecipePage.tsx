@@ -6,7 +6,7 @@ import { parseInstructions } from "@plateful/nutrition";
 import { IconClock, IconExternalLink, IconX } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { cookHref } from "../lib/address/cook-search.ts";
+import { cookHref } from "../lib/address/cook-href.ts";
 import { PATHS } from "../lib/address/paths.ts";
 import { CookButton } from "../lib/food/CookButton.tsx";
 import { useSimplePlateUrl } from "../lib/food/plate-url.ts";

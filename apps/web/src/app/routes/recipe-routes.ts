@@ -1,5 +1,4 @@
 import { createRoute } from "@tanstack/react-router";
-import { readCookSearch } from "../../lib/address/cook-search.ts";
 import { PATHS } from "../../lib/address/paths.ts";
 import {
   readInspirationFilters,
@@ -60,11 +59,7 @@ export const recipeRoutes = [
   recipeImportCheck,
 ] as const;
 
-const cooking = { getParentRoute: () => people, validateSearch: readCookSearch } as const;
-
-/** Cooking fills the window: its steps have their own way on and back. */
-export const cookingRoutes = [
-  createRoute({ ...cooking, path: PATHS.cookRecipe, component: lateScreen("CookingScreen") }),
-  createRoute({ ...cooking, path: PATHS.cookRecipeMeal, component: lateScreen("CookingScreen") }),
-  createRoute({ ...cooking, path: PATHS.cookSimpleRecipe, component: lateScreen("CookingScreen") }),
-] as const;
+/** Cooking fills the window: its steps have their own way on and back. The screen reads what else the address says. */
+export const cookingRoutes = [PATHS.cookRecipe, PATHS.cookRecipeMeal, PATHS.cookSimpleRecipe].map((path) =>
+  createRoute({ getParentRoute: () => people, path, component: lateScreen("CookingScreen") }),
+);

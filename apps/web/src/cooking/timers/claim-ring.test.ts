@@ -4,7 +4,14 @@ import { claimRing } from "./claim-ring.ts";
 import { startTimer } from "./cook-timer.ts";
 import { addTimer, finishDish, keepStep, keptTimers, progressText, stepIn } from "./timer-store.ts";
 
-const ABOUT = { dish: "meal-7", href: "/recipe-meals/7/cook", step: 0, at: 0, name: "Potato", place: null } as const;
+const ABOUT = {
+  dish: "meal-7",
+  href: "/recipe-meals/7/cook",
+  step: 0,
+  at: 0,
+  name: "Potato",
+  place: null,
+} as const;
 const addOne = () => {
   const timer = startTimer({ ...ABOUT, seconds: 60 }, Date.now() - 60_000);
   addTimer(timer);
@@ -109,7 +116,11 @@ describe("REC-139 the step of a dish", () => {
     keepStep("meal-7", 3);
     keepStep("recipe-1", 2);
     const [text, now] = [progressText(), Date.now()];
-    expect([stepIn(text, "meal-7", now), stepIn(text, "recipe-1", now), stepIn(text, "recipe-2", now)]).toEqual([3, 2, 0]);
+    expect([
+      stepIn(text, "meal-7", now),
+      stepIn(text, "recipe-1", now),
+      stepIn(text, "recipe-2", now),
+    ]).toEqual([3, 2, 0]);
     expect(stepIn(text, "meal-7", now + 13 * 3_600_000)).toBe(0);
   });
 
@@ -125,9 +136,12 @@ describe("REC-139 the step of a dish", () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it.each(["nonsense", "[]", '{"meal-7":{"step":"x","at":1}}', "null"])("is the first where %s is kept", (text) => {
-    expect(stepIn(text, "meal-7", Date.now())).toBe(0);
-  });
+  it.each(["nonsense", "[]", '{"meal-7":{"step":"x","at":1}}', "null"])(
+    "is the first where %s is kept",
+    (text) => {
+      expect(stepIn(text, "meal-7", Date.now())).toBe(0);
+    },
+  );
 
   it("lives as long as the page where nothing can be kept", () => {
     vi.stubGlobal("localStorage", undefined);

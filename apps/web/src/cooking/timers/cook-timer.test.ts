@@ -17,7 +17,14 @@ import {
 const START = 1_000_000;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const ABOUT = { dish: "meal-7", href: "/recipe-meals/7/cook", step: 3, at: 0, name: "Potato", place: null } as const;
+const ABOUT = {
+  dish: "meal-7",
+  href: "/recipe-meals/7/cook",
+  step: 3,
+  at: 0,
+  name: "Potato",
+  place: null,
+} as const;
 const aTimer = (change: Partial<CookTimer> = {}): CookTimer => ({
   ...startTimer({ ...ABOUT, seconds: 900 }, START),
   ...change,
