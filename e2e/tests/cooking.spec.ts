@@ -102,7 +102,8 @@ test(
       await press(words.end.eaten);
       await expect(page).toHaveURL(`/planner?date=${isoToday()}`);
       await expect.poll(async () => itemAt(await dayOf(person), "DINNER").status).toBe("EATEN");
-      expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain("cooking");
+      const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+      await expect.poll(kept).not.toContain("cooking");
     });
   },
 );

@@ -10,12 +10,8 @@ import { RailQuestion } from "./RailQuestion.tsx";
 import { UpdateNotice } from "./UpdateNotice.tsx";
 import { useHasOwnColour } from "./use-own-colour.ts";
 
-/** Most people have no colour of their own, so what mixes its shades is left out of the first load. */
-const BrandColours = lazy(async () => ({ default: (await import("./BrandColours.tsx")).BrandColours }));
-
-const TimerHost = lazy(async () => ({
-  default: (await (await import("./routes/late-screens.ts")).lateParts.TimerHost()).TimerHost,
-}));
+/** Most people have no colour of their own and no timer, so what shows them is left out of the first load. */
+const LateFrame = lazy(async () => ({ default: (await import("./LateFrame.tsx")).LateFrame }));
 
 /** Around every screen: the colours of the person's organisation, links that stay in the app, the notices about address, network, timers and new versions, and the question that follows a save over a newer one. */
 export function RootLayout() {
@@ -24,17 +20,12 @@ export function RootLayout() {
   const hasTimers = useHasTimers();
   return (
     <NavigateContext value={(href, replace) => void router.navigate({ href, replace })}>
-      {hasOwnColour && (
-        <Suspense>
-          <BrandColours />
-        </Suspense>
-      )}
       <div data-notices>
         <ForeignSiteNotice />
         <OfflineNotice />
-        {hasTimers && (
+        {(hasOwnColour || hasTimers) && (
           <Suspense>
-            <TimerHost />
+            <LateFrame hasOwnColour={hasOwnColour} hasTimers={hasTimers} />
           </Suspense>
         )}
       </div>

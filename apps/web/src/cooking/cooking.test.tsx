@@ -100,7 +100,7 @@ async function cookMeal(search = "") {
     CookingScreen,
     null,
     `/recipe-meals/7/cook${search}`,
-    PATHS.cookRecipeMeal,
+    `${PATHS.recipeMeal}/cook`,
   );
   await screen.findByRole("heading", { level: 1, name: RECIPE.name });
   return path;
@@ -160,13 +160,19 @@ describe("cooking", () => {
   });
 
   it("REC-127 cooks a recipe of the library in the portion that its page showed", async () => {
-    openScreen(aPerson(), CookingScreen, null, "/recipes/12/cook?people=2&size=1.5", PATHS.cookRecipe);
+    openScreen(aPerson(), CookingScreen, null, "/recipes/12/cook?people=2&size=1.5", `${PATHS.recipe}/cook`);
     await step(STEPS[0] ?? "");
     expect(amounts()).toEqual(["Potato600 g"]);
   });
 
   it("REC-125 cooks a simple recipe by its lines", async () => {
-    openScreen(aPerson(), CookingScreen, null, "/simple-recipes/3/cook?people=4", PATHS.cookSimpleRecipe);
+    openScreen(
+      aPerson(),
+      CookingScreen,
+      null,
+      "/simple-recipes/3/cook?people=4",
+      `${PATHS.simpleRecipe}/cook`,
+    );
     await step("Cut the leeks.");
     expect(amounts()).toEqual(["4 leeks, in rings"]);
     expect(screen.getByRole("list", { name: words.alsoNeeded }).textContent).toBe("1000 ml stock");

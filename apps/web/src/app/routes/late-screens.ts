@@ -96,8 +96,3 @@ export const lateScreens = {
   WaitingCheckInsScreen: () => import("../../check-ins/WaitingCheckInsScreen.tsx"),
   WeeklyGoalScreen: () => import("../../onboarding/WeeklyGoalScreen.tsx"),
 } as const;
-
-/** What is over the screens, and seldom there. */
-export const lateParts = {
-  TimerHost: () => import("../../cooking/timers/TimerHost.tsx"),
-} as const;

@@ -60,6 +60,6 @@ export const recipeRoutes = [
 ] as const;
 
 /** Cooking fills the window: its steps have their own way on and back. The screen reads what else the address says. */
-export const cookingRoutes = [PATHS.cookRecipe, PATHS.cookRecipeMeal, PATHS.cookSimpleRecipe].map((path) =>
-  createRoute({ getParentRoute: () => people, path, component: lateScreen("CookingScreen") }),
+export const cookingRoutes = [PATHS.recipe, PATHS.recipeMeal, PATHS.simpleRecipe].map((path) =>
+  createRoute({ getParentRoute: () => people, path: `${path}/cook`, component: lateScreen("CookingScreen") }),
 );

@@ -1,4 +1,4 @@
-import { onStorage, readKept, TIMERS_KEY } from "../../lib/device/cooking-timers.ts";
+import { onStorage, TIMERS_KEY } from "../../lib/device/cooking-timers.ts";
 import type { PersonalKey } from "../../lib/device/personal-prefix.ts";
 import { PERSONAL_PREFIX } from "../../lib/device/personal-prefix.ts";
 import { type CookTimer, stillKept } from "./cook-timer.ts";
@@ -19,7 +19,13 @@ interface Progress {
 /** Where a browser lets nothing be kept, the cooking lives as long as the page. */
 const ofThisPage = new Map<PersonalKey, string>();
 
-const textOf = (key: PersonalKey): string | null => ofThisPage.get(key) ?? readKept(key);
+function textOf(key: PersonalKey): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return ofThisPage.get(key) ?? null;
+  }
+}
 
 /** Keeps a text, or takes it away, and tells every tab. */
 function keep(key: PersonalKey, text: string | null): void {

@@ -13,4 +13,4 @@ function isFoodForDiary(): boolean {
 
 /** Whether what a person changes on a screen is kept while there is no network (ledger NAV-034). */
 export const keepsChanges = (path: string): boolean =>
-  KEPT_ON.has(path) || path.endsWith("/cook") || (path.startsWith("/food/") && isFoodForDiary());
+  KEPT_ON.has(path) || (path.startsWith("/food/") && isFoodForDiary());
