@@ -10,8 +10,8 @@ import styles from "./Cooking.module.css";
 import type { Dish } from "./dish.ts";
 import { finishDish } from "./timers/timer-store.ts";
 import { useTimers } from "./timers/use-timers.ts";
-import { useCookingPhrases } from "./use-cooking-phrases.ts";
 import { useEatMeal } from "./use-eat-meal.ts";
+import { useCookingPhrases } from "./words/use-cooking-phrases.ts";
 
 interface CookEndProps {
   dish: Dish;

@@ -5,7 +5,7 @@ import styles from "./Cooking.module.css";
 import type { Dish, DishStep } from "./dish.ts";
 import { hasHeadsetButtons } from "./hands/use-headset.ts";
 import { IngredientChecks } from "./IngredientChecks.tsx";
-import { useCookingPhrases } from "./use-cooking-phrases.ts";
+import { useCookingPhrases } from "./words/use-cooking-phrases.ts";
 
 interface CookOverviewProps {
   dish: Dish;

@@ -1,6 +1,6 @@
 import { classNames } from "../ui/base/class-names.ts";
 import styles from "./Cooking.module.css";
-import { useCookingPhrases } from "./use-cooking-phrases.ts";
+import { useCookingPhrases } from "./words/use-cooking-phrases.ts";
 
 /** How far the cooking is: a segment for each step. */
 export function CookSegments({ step, of }: { step: number; of: number }) {

@@ -3,7 +3,7 @@ import styles from "./Cooking.module.css";
 import type { DishStep } from "./dish.ts";
 import { TimerCard } from "./timers/TimerCard.tsx";
 import { useNow, useTimers } from "./timers/use-timers.ts";
-import { useCookingPhrases } from "./use-cooking-phrases.ts";
+import { useCookingPhrases } from "./words/use-cooking-phrases.ts";
 
 interface CookSideProps {
   steps: readonly DishStep[];

@@ -5,8 +5,8 @@ import styles from "./Cooking.module.css";
 import type { Dish, DishStep } from "./dish.ts";
 import { StartTimers } from "./StartTimers.tsx";
 import { stepSize } from "./step-size.ts";
-import { useCookingPhrases } from "./use-cooking-phrases.ts";
 import { useShareText } from "./use-share-text.ts";
+import { useCookingPhrases } from "./words/use-cooking-phrases.ts";
 
 interface CookStepProps {
   dish: Dish;

@@ -21,8 +21,8 @@ import { ScreenSwitch } from "./ScreenSwitch.tsx";
 import { StepTimers } from "./StepTimers.tsx";
 import { TurnButtons } from "./TurnButtons.tsx";
 import { useAwakeWish } from "./use-awake-wish.ts";
-import { useCookingPhrases } from "./use-cooking-phrases.ts";
 import { useSteps } from "./use-steps.ts";
+import { useCookingPhrases } from "./words/use-cooking-phrases.ts";
 
 /** Leaves for the page that was cooked from. */
 function useLeave(page: string): () => void {

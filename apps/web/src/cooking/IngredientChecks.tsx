@@ -3,7 +3,7 @@ import { IconCheck } from "@tabler/icons-react";
 import { classNames } from "../ui/base/class-names.ts";
 import styles from "./Cooking.module.css";
 import { type DishIngredient, type DishStep, ingredientStates } from "./dish.ts";
-import { useCookingPhrases } from "./use-cooking-phrases.ts";
+import { useCookingPhrases } from "./words/use-cooking-phrases.ts";
 
 interface IngredientChecksProps {
   ingredients: readonly DishIngredient[];

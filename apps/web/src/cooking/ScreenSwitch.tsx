@@ -2,7 +2,7 @@ import { IconSun, IconSunOff } from "@tabler/icons-react";
 import styles from "./Cooking.module.css";
 import type { Awake } from "./hands/use-wake-lock.ts";
 import type { AwakeWish } from "./use-awake-wish.ts";
-import { useCookingPhrases } from "./use-cooking-phrases.ts";
+import { useCookingPhrases } from "./words/use-cooking-phrases.ts";
 
 /** Says whether the screen stays on, and switches it; nothing where the browser cannot keep it on. */
 export function ScreenSwitch({ lock, wish }: { lock: Awake; wish: AwakeWish }) {

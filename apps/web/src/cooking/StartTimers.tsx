@@ -5,8 +5,8 @@ import styles from "./Cooking.module.css";
 import type { Dish, DishStep } from "./dish.ts";
 import type { NewTimer } from "./timers/cook-timer.ts";
 import { timerPresses, useTimers } from "./timers/use-timers.ts";
-import { useCookingPhrases } from "./use-cooking-phrases.ts";
-import { useTimeText } from "./use-time-text.ts";
+import { useCookingPhrases } from "./words/use-cooking-phrases.ts";
+import { useTimeText } from "./words/use-time-text.ts";
 
 interface StartTimersProps {
   dish: Dish;

@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconArrowRight, IconCheck } from "@tabler/icons-react";
 import styles from "./Cooking.module.css";
 import type { Turning } from "./hands/use-turning.ts";
-import { useCookingPhrases } from "./use-cooking-phrases.ts";
+import { useCookingPhrases } from "./words/use-cooking-phrases.ts";
 
 interface TurnButtonsProps {
   isFirst: boolean;

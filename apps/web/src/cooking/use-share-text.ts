@@ -1,5 +1,5 @@
 import type { StepAmount, WrittenAmount } from "./dish.ts";
-import { useCookingPhrases } from "./use-cooking-phrases.ts";
+import { useCookingPhrases } from "./words/use-cooking-phrases.ts";
 
 /** How much of an ingredient goes in at a step: "250 g", "rest of 350 ml". */
 export function useShareText() {

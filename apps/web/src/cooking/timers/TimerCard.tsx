@@ -1,7 +1,7 @@
 import { IconBellRinging, IconPlayerPauseFilled, IconPlayerPlayFilled, IconX } from "@tabler/icons-react";
 import { classNames } from "../../ui/base/class-names.ts";
 import { PlateGauge } from "../../ui/plates/PlateGauge.tsx";
-import { useCookingPhrases } from "../use-cooking-phrases.ts";
+import { useCookingPhrases } from "../words/use-cooking-phrases.ts";
 import { type CookTimer, timeLeft } from "./cook-timer.ts";
 import styles from "./Timers.module.css";
 import { useTimerWords } from "./use-timer-words.ts";

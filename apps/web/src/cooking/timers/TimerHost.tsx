@@ -3,7 +3,7 @@ import { IconBellRinging, IconClock } from "@tabler/icons-react";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { classNames } from "../../ui/base/class-names.ts";
-import { useCookingPhrases } from "../use-cooking-phrases.ts";
+import { useCookingPhrases } from "../words/use-cooking-phrases.ts";
 import { type CookTimer, hasEnded } from "./cook-timer.ts";
 import styles from "./Timers.module.css";
 import { useRinging } from "./use-ringing.ts";

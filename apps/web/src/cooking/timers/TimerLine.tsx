@@ -1,5 +1,5 @@
 import { IconChevronRight, IconClock } from "@tabler/icons-react";
-import { useCookingPhrases } from "../use-cooking-phrases.ts";
+import { useCookingPhrases } from "../words/use-cooking-phrases.ts";
 import type { CookTimer } from "./cook-timer.ts";
 import styles from "./Timers.module.css";
 import { useTimerWords } from "./use-timer-words.ts";

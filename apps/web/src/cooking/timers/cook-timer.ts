@@ -63,7 +63,7 @@ export function addMinute(timer: CookTimer, now: number): CookTimer {
 export const isToRing = (timer: CookTimer, now: number): boolean =>
   !timer.rang && hasEnded(timer, now) && timeLeft(timer, now) > -TOO_LATE;
 
-/** Those that somebody may still wait for. */
+/** Those that someone may still wait for. */
 export const stillKept = (timers: readonly CookTimer[], now: number): CookTimer[] =>
   timers.filter((timer) => timeLeft(timer, now) > -FORGOTTEN);
 

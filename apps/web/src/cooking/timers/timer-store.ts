@@ -63,7 +63,7 @@ export const keptTimers = (): CookTimer[] => timersIn(timersText());
 export { onStorage as onCookingChange };
 
 /** Changes the timers as they are now, also by another tab. */
-export function changeTimers(change: (timers: readonly CookTimer[]) => readonly CookTimer[]): void {
+function changeTimers(change: (timers: readonly CookTimer[]) => readonly CookTimer[]): void {
   const timers = stillKept(change(keptTimers()), Date.now());
   keep(TIMERS_KEY, timers.length === 0 ? null : JSON.stringify(timers));
 }

@@ -5,7 +5,7 @@ import { type CookTimer, hasEnded, isToRing, untilNextEnd } from "./cook-timer.t
 import { keptTimers } from "./timer-store.ts";
 
 /** The longest that a browser waits. */
-const LONGEST_WAIT_MS = 2_147_483_647;
+const MAX_WAIT_MS = 2_147_483_647;
 
 /** Tells outside the app, where the person allowed that before; the app never asks for it here. */
 async function notify(title: string): Promise<void> {
@@ -31,7 +31,7 @@ export function useRinging(timers: readonly CookTimer[], sayEnded: (timer: CookT
     if (!timers.some((timer) => hasEnded(timer, now))) bell.stop();
     const ring = () => void ringEnded(sayEnded);
     const wait = untilNextEnd(timers, now);
-    const waiting = wait === null ? undefined : setTimeout(ring, Math.min(wait, LONGEST_WAIT_MS));
+    const waiting = wait === null ? undefined : setTimeout(ring, Math.min(wait, MAX_WAIT_MS));
     // A device that slept rings when it wakes.
     document.addEventListener("visibilitychange", ring);
     return () => {

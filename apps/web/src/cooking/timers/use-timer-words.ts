@@ -1,7 +1,7 @@
 import { timeSignOf } from "@plateful/phrases";
 import { useLanguage } from "../../lib/language/LanguageProvider.tsx";
-import { useCookingPhrases } from "../use-cooking-phrases.ts";
-import { useTimeText } from "../use-time-text.ts";
+import { useCookingPhrases } from "../words/use-cooking-phrases.ts";
+import { useTimeText } from "../words/use-time-text.ts";
 import { type CookTimer, clockText, hasEnded, timeLeft } from "./cook-timer.ts";
 
 const MINUTE = 60_000;

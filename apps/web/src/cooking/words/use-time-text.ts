@@ -1,5 +1,5 @@
 import { formatNumber } from "@plateful/phrases";
-import { useLanguage } from "../lib/language/LanguageProvider.tsx";
+import { useLanguage } from "../../lib/language/LanguageProvider.tsx";
 import { useCookingPhrases } from "./use-cooking-phrases.ts";
 
 const MINUTE = 60;
