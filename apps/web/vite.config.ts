@@ -20,7 +20,7 @@ const DAY_SECONDS = 86_400;
 
 /** Answers that are kept for reading without a network; never sign-in, never the export of everything. */
 const LAST_READ =
-  /\/api\/((auth\/)?users\/me\/(\?|$)|users\/(plan-candidates|usual-foods(?!.*[?&]food=.*&food=)|favourite-foods|device-foods)\/|[uU]ser(Weight|Sleep|Stress|Distance)\/|users\/own-products\/(?!.*[?&](query|barcode)=)|food\/\d+\/(\?|$)|brand\/|calendarDay\/(?!\d+\/rebalance)|groceryList\/|recipeTemplate\/|recipeMeal\/)/;
+  /\/api\/((auth\/)?users\/me\/(\?|$)|users\/(plan-candidates|usual-foods(?!.*[?&]food=.*&food=)|favourite-foods|device-foods)\/|[uU]ser(Weight|Sleep|Stress|Distance)\/|users\/own-products\/(?!.*[?&](query|barcode)=)|food\/\d+\/(\?|$)|brand\/|calendarDay\/(?!\d+\/rebalance)|groceryList\/|recipeTemplate\/|recipeMeal\/|simpleRecipe(Meal)?\/\d)/;
 
 /** What nearly every screen behind the tabs is made of. */
 const PAGE_PARTS =

@@ -24,6 +24,7 @@ const SOURCES = "apps/web/src/";
 /** Files below it that need not ask, and why. */
 const NEEDS_NOT: Readonly<Record<string, string>> = {
   "check-ins/WeekMealsCard.tsx": "counts meals, for a coach",
+  "cooking/timers/TimerCard.tsx": "its plate is a clock",
   "diary/DayOverview.tsx": "DiarySide asks before it draws it",
   "diary/day/day-off-target.ts": "calculates, and says nothing",
   "diary/logging/QuickMealForm.tsx": "AddWays and SlotMeal ask before they lead to it",

@@ -142,6 +142,7 @@ export const SIMPLE: Cast = {
       open: (page, { simpleRecipes }) => button(page, new RegExp(`^${simpleRecipes.search.filters}`)).click(),
     },
     { screen: "simpleRecipe" },
+    { screen: "simpleRecipe", name: "cooking", at: "/simple-recipes/:simpleRecipeId/cook" },
     { screen: "planner", name: "of a simple organisation" },
     { screen: "profile", name: "of a simple organisation", isSilent: true },
     { screen: "simpleWelcomeVideo" },

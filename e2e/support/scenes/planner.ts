@@ -199,6 +199,16 @@ export const PLANNER: Cast = {
       open: (page, { recipes }) => button(page, recipes.feedback.say).click(),
       without: { loading: "it is opened from what was read", error: "the same", empty: "the same" },
     },
+    { screen: "recipe", name: "cooking", at: "/recipes/:recipeTemplateId/cook" },
+    { screen: "recipeMeal", name: "cooking", at: "/recipe-meals/:recipeMealId/cook" },
+    {
+      screen: "recipeMeal",
+      name: "cooking",
+      at: "/recipe-meals/:recipeMealId/cook",
+      dialog: "cooking/CookOverview",
+      open: (page, { cooking }) => button(page, cooking.overview).click(),
+      without: { loading: "it is opened from what was read", error: "the same", empty: "the same" },
+    },
     { screen: "newOwnRecipe" },
     {
       screen: "newOwnRecipe",

@@ -1,5 +1,6 @@
 import { CHECK_IN_PHRASES } from "./check-ins.ts";
 import { COACH_BILLING_PHRASES } from "./coach-billing.ts";
+import { COOKING_PHRASES } from "./cooking.ts";
 import { en } from "./en/index.ts";
 import type { Phrases } from "./index.ts";
 import { INTAKE_PHRASES } from "./intake.ts";
@@ -24,6 +25,7 @@ export type AllPhrases = Phrases &
   (typeof OWN_PRACTICE_PHRASES)[CompleteLanguage] & {
     readonly checkIns: (typeof CHECK_IN_PHRASES)[CompleteLanguage];
     readonly coachBilling: (typeof COACH_BILLING_PHRASES)[CompleteLanguage];
+    readonly cooking: (typeof COOKING_PHRASES)[CompleteLanguage];
     readonly intake: (typeof INTAKE_PHRASES)[CompleteLanguage];
     readonly planEditor: (typeof PLAN_EDITOR_PHRASES)[CompleteLanguage];
     readonly planTemplates: (typeof PLAN_TEMPLATE_PHRASES)[CompleteLanguage];
@@ -43,6 +45,7 @@ const laterTexts = (language: CompleteLanguage) => ({
   ...OWN_PRACTICE_PHRASES[language],
   checkIns: CHECK_IN_PHRASES[language],
   coachBilling: COACH_BILLING_PHRASES[language],
+  cooking: COOKING_PHRASES[language],
   intake: INTAKE_PHRASES[language],
   planEditor: PLAN_EDITOR_PHRASES[language],
   planTemplates: PLAN_TEMPLATE_PHRASES[language],

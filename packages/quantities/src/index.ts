@@ -1,3 +1,4 @@
+export * from "./cooking-steps/index.ts";
 export * from "./count-to-buy.ts";
 export * from "./food-search/index.ts";
 export * from "./fraction.ts";

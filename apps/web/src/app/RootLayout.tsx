@@ -1,5 +1,6 @@
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { useHasTimers } from "../lib/device/cooking-timers.ts";
 import { NavigateContext } from "../ui/navigation/AppLink.tsx";
 import { ConflictHost } from "./ConflictHost.tsx";
 import { ConsentQuestion } from "./ConsentQuestion.tsx";
@@ -9,23 +10,24 @@ import { RailQuestion } from "./RailQuestion.tsx";
 import { UpdateNotice } from "./UpdateNotice.tsx";
 import { useHasOwnColour } from "./use-own-colour.ts";
 
-/** Most people have no colour of their own, so what mixes its shades is left out of the first load. */
-const BrandColours = lazy(async () => ({ default: (await import("./BrandColours.tsx")).BrandColours }));
+/** Most people have no colour of their own and no timer, so what shows them is left out of the first load. */
+const LateFrame = lazy(async () => ({ default: (await import("./LateFrame.tsx")).LateFrame }));
 
-/** Around every screen: the colours of the person's organisation, links that stay in the app, the notices about address, network and new versions, and the question that follows a save over a newer one. */
+/** Around every screen: the colours of the person's organisation, links that stay in the app, the notices about address, network, timers and new versions, and the question that follows a save over a newer one. */
 export function RootLayout() {
   const router = useRouter();
   const hasOwnColour = useHasOwnColour();
+  const hasTimers = useHasTimers();
   return (
     <NavigateContext value={(href, replace) => void router.navigate({ href, replace })}>
-      {hasOwnColour && (
-        <Suspense>
-          <BrandColours />
-        </Suspense>
-      )}
       <div data-notices>
         <ForeignSiteNotice />
         <OfflineNotice />
+        {(hasOwnColour || hasTimers) && (
+          <Suspense>
+            <LateFrame hasOwnColour={hasOwnColour} hasTimers={hasTimers} />
+          </Suspense>
+        )}
       </div>
       <UpdateNotice />
       <ConflictHost />

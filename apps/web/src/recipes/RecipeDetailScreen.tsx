@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { daySlots } from "../diary/index.ts";
+import { cookHref } from "../lib/address/cook-href.ts";
 import { readRecipeSearch } from "../lib/address/recipe-search.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { plannerHref, useSubject } from "../lib/person/subject.ts";
@@ -93,6 +94,9 @@ export function RecipeDetailScreen() {
               />
             ),
           })}
+      {...(viewedId === undefined
+        ? { cook: cookHref(`/recipes/${recipe.id}`, { people, size: multiplier }) }
+        : {})}
       feedback={<RecipeFeedback recipeId={recipe.id} />}
       edit={viewedId === undefined && <EditRecipeButton recipe={recipe} search={search} />}
       onClose={close}

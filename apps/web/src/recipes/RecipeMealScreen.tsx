@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate, useParams } from "@tanstack/react-router";
 import { Suspense, useEffect, useState } from "react";
 import { MealIngredients } from "../diary/index.ts";
+import { cookHref } from "../lib/address/cook-href.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { plannerHref, useSubject } from "../lib/person/subject.ts";
 import { useShowsNumbers } from "../lib/person/use-shows-numbers.ts";
@@ -60,6 +61,7 @@ function PlannedRecipe({ meal, onClose }: { meal: RecipeMeal; onClose: () => voi
       }
       peopleText={words.peopleCount({ count: people + along })}
       steppers={<PeopleStepper people={people} along={along} onChange={choose} />}
+      {...(viewedId === undefined ? { cook: cookHref(`/recipe-meals/${meal.id}`, { people }) } : {})}
       feedback={<RecipeFeedback recipeId={meal.recipe_template.id} />}
       onClose={onClose}
     />

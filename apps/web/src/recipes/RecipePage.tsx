@@ -9,6 +9,7 @@ import {
   IconX,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { CookButton } from "../lib/food/CookButton.tsx";
 import { usePlateUrl } from "../lib/food/plate-url.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { socialLink } from "../lib/site/social-link.ts";
@@ -48,6 +49,10 @@ interface RecipePageProps {
   action?: ReactNode;
   /** The way to write on the recipe, for those who may. */
   edit?: ReactNode;
+  /** The way to cook by it; for those who look at their own. */
+  cookHref?: string;
+  /** The address of its cooking; for those who look at their own. */
+  cook?: string;
   /** What its eater said about it. */
   feedback?: ReactNode;
   onClose: () => void;
@@ -105,6 +110,7 @@ export function RecipePage(props: RecipePageProps) {
   const { recipe } = view;
   const { recipes: words } = usePhrases();
   const plateUrl = usePlateUrl();
+  const mayCook = props.cook !== undefined && view.steps.length > 0;
   const post = socialLink(recipe.external_url);
   useTitle(recipe.name);
   return (
@@ -147,6 +153,7 @@ export function RecipePage(props: RecipePageProps) {
             {props.action}
           </section>
         )}
+        {mayCook && props.action === undefined && <CookButton label={words.cook} href={props.cook ?? ""} />}
         {props.reasons !== undefined && <div className={styles.reasons}>{props.reasons}</div>}
         <section className={styles.ingredients}>
           <header className={styles.head}>
@@ -162,6 +169,9 @@ export function RecipePage(props: RecipePageProps) {
       <section className={styles.steps}>
         <h2>{words.preparation}</h2>
         {view.steps.length === 0 && <p>{words.noSteps}</p>}
+        {mayCook && props.action !== undefined && (
+          <CookButton label={words.cook} href={props.cook ?? ""} isSecond />
+        )}
         <StepList steps={view.steps} />
         {props.feedback}
       </section>

@@ -79,7 +79,7 @@ function OpenRecipe({ recipe, place }: { recipe: SimpleRecipe; place: SimplePlac
   const refusal = error instanceof CallError ? (error.general ?? error.detail) : undefined;
   return (
     <SimpleRecipePage recipe={recipe} servings={servings} isSaving={false} onServings={setServings}>
-      {date !== undefined && moment !== undefined && (
+      {date === undefined || moment === undefined ? undefined : (
         <div className={styles.bar}>
           {error !== null && (
             <p role="alert" className={styles.error}>
@@ -101,6 +101,7 @@ function PlannedRecipe({ meal }: { meal: SimpleRecipeMeal }) {
   return (
     <SimpleRecipePage
       recipe={meal.simple_recipe}
+      mealId={meal.id}
       servings={servings}
       isSaving={isSaving}
       onServings={choose}

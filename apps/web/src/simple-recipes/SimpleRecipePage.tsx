@@ -6,7 +6,9 @@ import { parseInstructions } from "@plateful/nutrition";
 import { IconClock, IconExternalLink, IconX } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { cookHref } from "../lib/address/cook-href.ts";
 import { PATHS } from "../lib/address/paths.ts";
+import { CookButton } from "../lib/food/CookButton.tsx";
 import { useSimplePlateUrl } from "../lib/food/plate-url.ts";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { socialLink } from "../lib/site/social-link.ts";
@@ -30,6 +32,8 @@ interface SimpleRecipePageProps {
   /** The number of servings is on its way; the buttons rest meanwhile (ledger SREC-022). */
   isSaving: boolean;
   onServings: (servings: number) => void;
+  /** The planned meal that it is shown for. */
+  mealId?: number;
   /** The way on: choosing the recipe for a meal. */
   children?: ReactNode;
 }
@@ -87,6 +91,9 @@ export function SimpleRecipePage(props: SimpleRecipePageProps) {
   const plateUrl = useSimplePlateUrl();
   const router = useRouter();
   useTitle(recipe.name);
+  const hasSteps = parseInstructions(recipe.instructions).steps.length > 0;
+  const ofMeal = props.mealId === undefined ? {} : { meal: props.mealId };
+  const cook = cookHref(`/simple-recipes/${recipe.id}`, { people: servings, ...ofMeal });
   const close = () =>
     router.history.canGoBack() ? router.history.back() : void router.navigate({ to: PATHS.simpleRecipes });
   return (
@@ -133,11 +140,15 @@ export function SimpleRecipePage(props: SimpleRecipePageProps) {
             </ul>
           </Tabs.Panel>
           <Tabs.Panel value="steps">
+            {hasSteps && props.children !== undefined && (
+              <CookButton label={words.cook} href={cook} isSecond />
+            )}
             <Steps instructions={recipe.instructions} />
           </Tabs.Panel>
         </Tabs>
         <PerServing recipe={recipe} />
       </div>
+      {hasSteps && props.children === undefined && <CookButton label={words.cook} href={cook} />}
       {props.children}
     </article>
   );

@@ -2,6 +2,7 @@
 export const recipes = {
   backToPlanner: "Back to the planner",
   close: "Close the recipe",
+  cook: "Cook",
   drawing: (p: { name: string; foods: string }) => `${p.name}, drawn with ${p.foods}`,
   minutes: (p: { minutes: number }) => `${p.minutes} min`,
   work: (p: { minutes: number }) => `${p.minutes} min work`,

@@ -44,6 +44,7 @@ export const simpleRecipes = {
     back: "Back",
   },
   detail: {
+    cook: "Cook",
     close: "Close the recipe",
     servings: "Servings",
     fewer: "One serving less",

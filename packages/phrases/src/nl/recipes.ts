@@ -3,6 +3,7 @@ import type { recipes as english } from "../en/recipes.ts";
 export const recipes = {
   backToPlanner: "Terug naar de planner",
   close: "Sluit het recept",
+  cook: "Koken",
   drawing: ({ name, foods }) => `${name}, getekend met ${foods}`,
   minutes: (p: { minutes: number }) => `${p.minutes} min.`,
   work: (p: { minutes: number }) => `${p.minutes} min. werk`,

@@ -45,6 +45,7 @@ export const simpleRecipes = {
     back: "Terug",
   },
   detail: {
+    cook: "Koken",
     close: "Sluit het recept",
     servings: "Porties",
     fewer: "Eén portie minder",

@@ -3,6 +3,7 @@ import { readDate } from "../../lib/address/address-date.ts";
 import { PATHS } from "../../lib/address/paths.ts";
 import { readRecipeSearch } from "../../lib/address/recipe-search.ts";
 import { tabs } from "./base-routes.ts";
+import { lateScreen } from "./late-screen.ts";
 
 const planner = createRoute({
   getParentRoute: () => tabs,
@@ -15,7 +16,7 @@ const recipe = createRoute({
   getParentRoute: () => tabs,
   path: PATHS.recipe,
   validateSearch: readRecipeSearch,
-  component: lazyRouteComponent(() => import("../../recipes/RecipeDetailScreen.tsx"), "RecipeDetailScreen"),
+  component: lateScreen("RecipeDetailScreen"),
 });
 
 const recipeMeal = createRoute({

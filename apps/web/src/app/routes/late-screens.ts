@@ -23,6 +23,7 @@ export const lateScreens = {
   CoachSignUpScreen: () => import("../../sign-in/CoachSignUpScreen.tsx"),
   ConsentScreen: () => import("../../privacy/ConsentScreen.tsx"),
   ConversationScreen: () => import("../../messages/ConversationScreen.tsx"),
+  CookingScreen: () => import("../../cooking/CookingScreen.tsx"),
   DietSelectionScreen: () => import("../../onboarding/DietSelectionScreen.tsx"),
   DiyAvoidIngredientsScreen: () => import("../../onboarding/diy/DiyAvoidIngredientsScreen.tsx"),
   DiyCreateNutritionPlanScreen: () => import("../../onboarding/diy/DiyCreateNutritionPlanScreen.tsx"),

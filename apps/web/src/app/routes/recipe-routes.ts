@@ -5,7 +5,7 @@ import {
   readMealSearch,
   readOwnRecipeSearch,
 } from "../../lib/address/recipe-filters.ts";
-import { tabs } from "./base-routes.ts";
+import { people, tabs } from "./base-routes.ts";
 import { lateScreen } from "./late-screen.ts";
 
 const inspiration = createRoute({
@@ -58,3 +58,8 @@ export const recipeRoutes = [
   recipeImport,
   recipeImportCheck,
 ] as const;
+
+/** Cooking fills the window: its steps have their own way on and back. The screen reads what else the address says. */
+export const cookingRoutes = [PATHS.recipe, PATHS.recipeMeal, PATHS.simpleRecipe].map((path) =>
+  createRoute({ getParentRoute: () => people, path: `${path}/cook`, component: lateScreen("CookingScreen") }),
+);

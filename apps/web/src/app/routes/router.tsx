@@ -9,7 +9,7 @@ import { diaryRoutes } from "./diary-routes.ts";
 import { foodRoutes } from "./food-routes.ts";
 import { planningRoutes, questionRoutes } from "./onboarding-routes.ts";
 import { checkInRoute, consentRoute, ownRoutes } from "./own-routes.ts";
-import { recipeRoutes } from "./recipe-routes.ts";
+import { cookingRoutes, recipeRoutes } from "./recipe-routes.ts";
 import { openRoutes, visitorRoutes } from "./sign-in-routes.ts";
 import { simpleOnboardingRoutes } from "./simple-onboarding-routes.ts";
 import { simpleRoutes } from "./simple-routes.ts";
@@ -33,6 +33,7 @@ const routeTree = root.addChildren([
     planEditorRoutes,
     consentRoute,
     checkInRoute,
+    ...cookingRoutes,
   ]),
   staffRoutes,
 ]);

@@ -18,7 +18,7 @@ export const isMainDish = ({ mealTypes }: Library, recipe: number): boolean =>
  */
 export function memoryPoints(
   library: Library,
-  meals: readonly RecentMeal[],
+  meals: readonly RecentMeal[] = [],
   { memory, foodMemory }: Pick<Weights, "memory" | "foodMemory">,
   share: number,
 ): Float64Array {

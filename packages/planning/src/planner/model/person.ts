@@ -167,9 +167,8 @@ function preferences(
 ): Float64Array {
   const wish = rules.preparationWishMinutes ?? Number.POSITIVE_INFINITY;
   const originals = originalsAdmitted(rules.diet);
-  const points = new Float64Array(library.size);
+  const points = memoryPoints(library, rules.memory, weights, varietyShare(rules));
   const guidesWeight = weights.guides * guidesShare(rules);
-  const memory = memoryPoints(library, rules.memory ?? [], weights, varietyShare(rules));
   const cuisine = cuisineCost(library, rules.cooking ?? null);
   for (let recipe = 0; recipe < points.length; recipe++) {
     const minutesOver = (library.preparation[recipe] ?? 0) - wish;
@@ -184,7 +183,7 @@ function preferences(
     const liking = isFavourite ? -weights.favourite : unusual + cuisine(recipe);
     const own = library.guideCost[recipe] ?? 0;
     const guides = guidesWeight * (isFavourite ? Math.min(own, 0) : own);
-    points[recipe] = unpopular + slow + jitter + liking + guides + (memory[recipe] ?? 0);
+    points[recipe] = (points[recipe] ?? 0) + unpopular + slow + jitter + liking + guides;
   }
   return points;
 }

@@ -1,0 +1,2 @@
+export { simpleMealQuery, simpleRecipeQuery } from "./simple-recipe-query.ts";
+export { linesFor } from "./simple-view.ts";
