@@ -62,6 +62,7 @@ const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "web/onboarding": ["sign-in", "privacy"],
   "web/diary": ["check-ins", "foods", "onboarding"],
   "web/check-ins": ["clients", "diary"],
+  "web/measurements": ["diary"],
   "web/profile": ["onboarding", "simple-onboarding", "billing"],
   "web/groceries": ["diary"],
   "web/billing": ["sign-in"],

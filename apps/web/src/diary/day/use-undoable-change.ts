@@ -17,7 +17,7 @@ interface Restoring {
  * Says that planned meals were changed, with a button that puts them back; it works after the sheet has closed. A change
  * that still waits for the network is named by its key, and is then not sent at all.
  */
-export function useUndoableChange() {
+export function useUndoableChange(onRestored?: () => void) {
   const queryClient = useQueryClient();
   const { general, planChanges: words } = usePhrases();
   const mealGone = useMealGone();
@@ -33,6 +33,7 @@ export function useUndoableChange() {
       await showDay(queryClient, day);
       // What was left of these meals stands on other days.
       await refreshCalendarDays(queryClient);
+      onRestored?.();
     },
     meta: { saysGone: true },
     onError: async (error) => {
@@ -50,6 +51,7 @@ export function useUndoableChange() {
       ),
     }));
     showToast({ message: words.restored });
+    onRestored?.();
   };
   return (message: string, day: CalendarDay, itemIds: readonly number[], keptKey?: string) => {
     const before = mealsBefore(day, itemIds);
