@@ -26,6 +26,28 @@ export const nutrients = {
     VITAMIN_D: "Vitamin D",
     VITAMIN_E: "Vitamin E",
   },
+  /** The same within a sentence. */
+  namesInSentence: {
+    FIBER: "fibre",
+    SUGARS: "sugars",
+    SATURATED_FAT: "saturated fat",
+    SALT: "salt",
+    CALCIUM: "calcium",
+    IRON: "iron",
+    MAGNESIUM: "magnesium",
+    POTASSIUM: "potassium",
+    ZINC: "zinc",
+    IODINE: "iodine",
+    VITAMIN_A: "vitamin A",
+    VITAMIN_B1: "vitamin B1",
+    VITAMIN_B2: "vitamin B2",
+    VITAMIN_B6: "vitamin B6",
+    FOLATE: "folate",
+    VITAMIN_B12: "vitamin B12",
+    VITAMIN_C: "vitamin C",
+    VITAMIN_D: "vitamin D",
+    VITAMIN_E: "vitamin E",
+  },
   /** Towards what planning leans on some days, and how well that is supported. */
   focus: {
     targets: {
@@ -77,8 +99,6 @@ export const nutrients = {
   /** Meals of the plan that bring what is short. */
   meals: {
     title: (p: { names: string }) => `More ${p.names}`,
-    /** A nutrient within a sentence. */
-    named: (p: { name: string }) => p.name.charAt(0).toLowerCase() + p.name.slice(1),
     fit: (p: { count: number }): string => {
       if (p.count === 1) return "A meal that fits your plan.";
       return p.count === 2 ? "Two meals that fit your plan." : "Three meals that fit your plan.";

@@ -27,6 +27,27 @@ export const nutrients: typeof english = {
     VITAMIN_D: "Vitamine D",
     VITAMIN_E: "Vitamine E",
   },
+  namesInSentence: {
+    FIBER: "vezels",
+    SUGARS: "suikers",
+    SATURATED_FAT: "verzadigd vet",
+    SALT: "zout",
+    CALCIUM: "calcium",
+    IRON: "ijzer",
+    MAGNESIUM: "magnesium",
+    POTASSIUM: "kalium",
+    ZINC: "zink",
+    IODINE: "jodium",
+    VITAMIN_A: "vitamine A",
+    VITAMIN_B1: "vitamine B1",
+    VITAMIN_B2: "vitamine B2",
+    VITAMIN_B6: "vitamine B6",
+    FOLATE: "foliumzuur",
+    VITAMIN_B12: "vitamine B12",
+    VITAMIN_C: "vitamine C",
+    VITAMIN_D: "vitamine D",
+    VITAMIN_E: "vitamine E",
+  },
   focus: {
     targets: {
       PROTEIN_PER_MEAL: "Eiwit bij elke hoofdmaaltijd",
@@ -79,8 +100,6 @@ export const nutrients: typeof english = {
   notKnown: (p) => `Van geen enkel product dat je at bekend: ${p.names}.`,
   meals: {
     title: (p) => `Meer ${p.names}`,
-    named: (p) =>
-      p.name.startsWith("IJ") ? `ij${p.name.slice(2)}` : p.name.charAt(0).toLowerCase() + p.name.slice(1),
     fit: (p) => {
       if (p.count === 1) return "Een maaltijd die in je planning past.";
       return p.count === 2

@@ -48,20 +48,20 @@ export function NutrientMealDialog({ meal, showsNumbers, onClose }: NutrientMeal
       closeLabel={general.close}
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
-            {general.cancel}
-          </Button>
           <Button
             loading={putting.isPending}
             onClick={() => putting.mutate(meal, { onSuccess: (isDone) => isDone && onClose() })}
           >
             {words.put}
           </Button>
+          <Button variant="default" onClick={onClose}>
+            {general.cancel}
+          </Button>
         </>
       }
     >
       <div className={styles.sheet}>
-        <MealPlate recipe={meal.recipe_template} size={96} />
+        <MealPlate recipe={meal.recipe_template} isLarge />
         <p>{meal.replaces === null ? words.open : words.replaces({ name: meal.replaces.name })}</p>
       </div>
       <dl className={styles.facts}>

@@ -138,7 +138,7 @@ export function NutrientMeals({ from, until }: NutrientMealsProps) {
         <SkeletonCard shape="meal" />
       </div>
     );
-  const names = found.short.map(({ nutrient }) => words.named({ name: phrases.names[nutrient] }));
+  const names = found.short.map(({ nutrient }) => phrases.namesInSentence[nutrient]);
   const title = words.title({ names: formatList(language, names) });
   if (found.advice === "NO_PLAN") return null;
   return found.advice === "MEALS" ? (

@@ -12,7 +12,7 @@ export function useGainWords(showsNumbers: boolean): (gains: NutrientMeal["gains
   return (gains, most = gains.length) => {
     const shown = gains
       .slice(0, most)
-      .map((gain) => ({ ...gain, name: meals.named({ name: phrases.names[gain.nutrient] }) }));
+      .map((gain) => ({ ...gain, name: phrases.namesInSentence[gain.nutrient] }));
     if (!showsNumbers)
       return meals.more({
         name: formatList(
@@ -20,8 +20,13 @@ export function useGainWords(showsNumbers: boolean): (gains: NutrientMeal["gains
           shown.map(({ name }) => name),
         ),
       });
-    return shown
-      .map(({ amount, unit, name }) => meals.gain({ amount: words.amount(amount, unit), name }))
-      .join(" · ");
+    return (
+      shown
+        // Each stays together at the end of a line.
+        .map(({ amount, unit, name }) =>
+          meals.gain({ amount: words.amount(amount, unit), name }).replaceAll(" ", "\u00a0"),
+        )
+        .join(" · ")
+    );
   };
 }
