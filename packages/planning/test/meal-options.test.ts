@@ -42,7 +42,7 @@ const change = (standing: StandingDay, { id }: { id: number }, to: Partial<Stand
   ...standing,
   meals: standing.meals.map((meal) => (meal.id === id ? { ...meal, ...to } : meal)),
 });
-const slotIds = (standing: StandingDay, isLocked = free) =>
+const slotIds = (standing: StandingDay, isLocked: (slotId: string) => boolean = free) =>
   openPlaces(library, standing, isLocked).map(
     ({ slot, meal }) => `${slot.id}${meal === null ? " empty" : ""}`,
   );
