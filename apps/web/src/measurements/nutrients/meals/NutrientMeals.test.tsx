@@ -29,6 +29,18 @@ const FOUND: Found = {
   meals: [MEAL],
 };
 
+/** Says that it is of the app's own contract, whose answers are not checked again. */
+const answer = (body: object, status = 200) =>
+  Response.json(body, { status, headers: { "x-contract": "same" } });
+
+const itemWith = (recipe: number) => ({
+  ...{ id: 12, content_type: "recipemeal", meal_slot: 4, meal_moment: "DINNER" },
+  meal: {
+    ...{ recipe_template: { id: recipe }, portions: 1, portions_multiplier: 1, portion: 1 },
+    cooking: { leftover_of: null, leftovers: [], company: [] },
+  },
+});
+
 let found: Found;
 let status: number;
 let items: unknown[];
@@ -36,17 +48,18 @@ let sent: { path: string; body: unknown }[];
 beforeEach(() => {
   found = FOUND;
   status = 200;
-  items = [{ id: 12, content_type: "recipemeal", meal_slot: 4, meal: { recipe_template: { id: 8 } } }];
+  items = [itemWith(8)];
   sent = [];
   setToken("a token");
+  vi.stubGlobal("__CONTRACT__", "same");
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit = {}) => {
     if (path.includes("nutrient-meals")) {
       if (status === 0) throw new TypeError("no network");
-      return Response.json(found, { status });
+      return answer(found, status);
     }
     if (method !== "GET") sent.push({ path, body: JSON.parse(String(body)) });
     const day = { id: 7, date: MEAL.date, calendar_items: items };
-    return Response.json(method === "GET" ? { results: [day], count: 1, total_pages: 1 } : { id: 12 });
+    return answer(method === "GET" ? { results: [day], count: 1, total_pages: 1 } : { id: 12 });
   });
 });
 afterEach(() => {
@@ -116,7 +129,7 @@ describe("NUTR-008 the card with meals that bring what is short", () => {
   });
 
   it("leaves a plan alone that has changed since", async () => {
-    items = [{ id: 12, content_type: "recipemeal", meal_slot: 4, meal: { recipe_template: { id: 9 } } }];
+    items = [itemWith(9)];
     open();
     const sheet = await openSheet();
     fireEvent.click(within(sheet).getByRole("button", { name: words.put }));
