@@ -141,9 +141,10 @@ export function NutrientMeals({ from, until }: NutrientMealsProps) {
   const names = found.short.map(({ nutrient }) => phrases.namesInSentence[nutrient]);
   const title = words.title({ names: formatList(language, names) });
   if (found.advice === "NO_PLAN") return null;
-  return found.advice === "MEALS" ? (
+  const advice = found.advice === "MEALS" && found.meals.length === 0 ? "NONE_FITS" : found.advice;
+  return advice === "MEALS" ? (
     <Offers found={found} title={title} showsNumbers={mayShowNumbers(toAccessUser(user))} />
   ) : (
-    <NoMeals advice={found.advice} title={title} />
+    <NoMeals advice={advice} title={title} />
   );
 }
