@@ -83,8 +83,7 @@ const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
 /** Edges that close a circle of features, and why each may. Files form no circle anywhere. */
 const CLOSING_EDGES: Readonly<Record<string, string>> = {
   "web/diary → web/check-ins": "the card of a check-in is loaded after the diary, and only where one is due",
-  "web/organisations → web/reports":
-    "one screen shows a sample report, and no other feature uses that screen",
+  "web/organisations → web/reports": "one screen, which no other feature uses, shows a sample report",
 };
 
 /** Tests of one app that use code of the other, and why. */

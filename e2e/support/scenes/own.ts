@@ -153,7 +153,7 @@ export const OWN: Cast = {
     },
     {
       screen: "nutrients",
-      dialog: "measurements/nutrients/meals/NutrientMealDialog",
+      dialog: "measurements/nutrients/NutrientMealDialog",
       open: async (page, { nutrients }) => {
         const end = nutrients.meals.choose({ name: "|" }).split("|").at(-1);
         await page.locator(`button[aria-label$="${end}"]`).first().click();

@@ -17,7 +17,7 @@ import { SkeletonCard } from "../../ui/SkeletonCard.tsx";
 import { StatePanel } from "../../ui/StatePanel.tsx";
 import { AboutDialog } from "./AboutDialog.tsx";
 import { FoundNutrients } from "./FoundNutrients.tsx";
-import { NutrientMeals } from "./meals/NutrientMeals.tsx";
+import { NutrientMeals } from "./NutrientMeals.tsx";
 import styles from "./Nutrients.module.css";
 import { useNutrientWords } from "./nutrient-words.ts";
 import { nutrientsQuery } from "./nutrients-query.ts";

@@ -13,7 +13,7 @@ export interface MealOption {
   readonly isFavourite: boolean;
   /** How well liked it is, 0 to 1. */
   readonly popularity: number;
-  /** How much worse for the plan than what stands there, in points; negative is better. */
+  /** How much worse for the plan than what is planned there, in points; negative is better. */
   readonly delta: number;
 }
 
@@ -50,9 +50,9 @@ interface Rated {
 }
 
 /** Of a reference; less is not worth another meal. */
-const LEAST_GAIN = 0.1;
+const MIN_GAIN = 0.1;
 /** Of a reference; a meal that takes more of something else that is short is no help. */
-const MOST_LOSS = 0.05;
+const MAX_LOSS = 0.05;
 /** Meals that bring nearly as much are as good: then the plan and what people like decide. */
 const STEP = 0.02;
 /** What was brought already counts half, so that three meals do not bring all the same. */
@@ -75,8 +75,8 @@ function rate(place: ComingPlace, option: MealOption, short: readonly ShortNutri
       ? []
       : [{ nutrient, amount, share: amount / reference, most: missing / reference }];
   });
-  if (more.some(({ share }) => share < -MOST_LOSS)) return null;
-  const gains = more.filter(({ share, most }) => share >= Math.min(LEAST_GAIN, most));
+  if (more.some(({ share }) => share < -MAX_LOSS)) return null;
+  const gains = more.filter(({ share, most }) => share >= Math.min(MIN_GAIN, most));
   if (gains.length === 0) return null;
   return {
     place,

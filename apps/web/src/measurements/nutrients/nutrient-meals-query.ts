@@ -1,6 +1,6 @@
 import { findNutrientMeals } from "@plateful/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../../lib/server/call.ts";
+import { call } from "../../lib/server/call.ts";
 
 /** Every reading of meals that bring what is short starts with this key. */
 export const NUTRIENT_MEALS = "nutrient-meals";

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import type { NutrientMeal } from "@plateful/contract";
 import { formatDate, formatNumber } from "@plateful/phrases";
-import { useLanguage, usePhrases } from "../../../lib/language/LanguageProvider.tsx";
-import { useEaterWords } from "../../../lib/language/use-eater-words.ts";
-import { SheetDialog } from "../../../ui/overlays/SheetDialog.tsx";
+import { useLanguage, usePhrases } from "../../lib/language/LanguageProvider.tsx";
+import { useEaterWords } from "../../lib/language/use-eater-words.ts";
+import { SheetDialog } from "../../ui/overlays/SheetDialog.tsx";
 import { MealPlate } from "./MealPlate.tsx";
 import styles from "./NutrientMeals.module.css";
 import { useGainWords } from "./use-gain-words.ts";

@@ -2,9 +2,9 @@ import type { NutrientMeals as Found, NutrientMeal } from "@plateful/contract";
 import { en } from "@plateful/phrases/en";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { aPerson, aProfile } from "../../../../test/a-person.ts";
-import { openScreen } from "../../../../test/open-screen.tsx";
-import { setToken } from "../../../lib/device/session.ts";
+import { aPerson, aProfile } from "../../../test/a-person.ts";
+import { openScreen } from "../../../test/open-screen.tsx";
+import { setToken } from "../../lib/device/session.ts";
 import { NutrientMeals } from "./NutrientMeals.tsx";
 
 const { meals: words } = en.nutrients;

@@ -1,7 +1,7 @@
 import type { NutrientMeal } from "@plateful/contract";
 import { formatList } from "@plateful/phrases";
-import { useLanguage, usePhrases } from "../../../lib/language/LanguageProvider.tsx";
-import { useNutrientWords } from "../nutrient-words.ts";
+import { useLanguage, usePhrases } from "../../lib/language/LanguageProvider.tsx";
+import { useNutrientWords } from "./nutrient-words.ts";
 
 /** What a meal brings: "+9 g fibre · +3 mg iron", or "more fibre and iron" where numbers are hidden. */
 export function useGainWords(showsNumbers: boolean): (gains: NutrientMeal["gains"], most?: number) => string {

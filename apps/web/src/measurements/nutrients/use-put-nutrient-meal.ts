@@ -5,13 +5,13 @@ import {
   planGeneratedRecipeMeal,
 } from "@plateful/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { dayOn, refreshCalendarDays, useSwapMeal } from "../../../diary/index.ts";
-import { alertProblem } from "../../../lib/dialogs/alerts.ts";
-import { usePhrases } from "../../../lib/language/LanguageProvider.tsx";
-import { call, newIdempotencyKey } from "../../../lib/server/call.ts";
-import { isGone } from "../../../lib/server/call-error.ts";
-import { useIntentKey } from "../../../lib/server/use-intent-key.ts";
-import { showToast } from "../../../ui/overlays/show-toast.ts";
+import { dayOn, refreshCalendarDays, useSwapMeal } from "../../diary/index.ts";
+import { alertProblem } from "../../lib/dialogs/alerts.ts";
+import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
+import { call, newIdempotencyKey } from "../../lib/server/call.ts";
+import { isGone } from "../../lib/server/call-error.ts";
+import { useIntentKey } from "../../lib/server/use-intent-key.ts";
+import { showToast } from "../../ui/overlays/show-toast.ts";
 import { NUTRIENT_MEALS } from "./nutrient-meals-query.ts";
 
 /** Plans a recipe in a slot that is still empty, and takes it back from the toast. */

@@ -1,7 +1,7 @@
 import { IconToolsKitchen2 } from "@tabler/icons-react";
-import { type Pictured, usePlateUrl } from "../../../lib/food/plate-url.ts";
-import { classNames } from "../../../ui/base/class-names.ts";
-import { RecipeThumb } from "../../../ui/RecipeThumb.tsx";
+import { type Pictured, usePlateUrl } from "../../lib/food/plate-url.ts";
+import { classNames } from "../../ui/base/class-names.ts";
+import { RecipeThumb } from "../../ui/RecipeThumb.tsx";
 import styles from "./NutrientMeals.module.css";
 
 /** The plate of a recipe beside its name. */

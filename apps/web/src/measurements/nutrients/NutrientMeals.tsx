@@ -6,22 +6,22 @@ import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { PATHS } from "../../../lib/address/paths.ts";
-import { useLanguage, usePhrases } from "../../../lib/language/LanguageProvider.tsx";
-import { toAccessUser, useCurrentUser } from "../../../lib/person/current-user.ts";
-import { CallError } from "../../../lib/server/call-error.ts";
-import { IconButton } from "../../../ui/base/IconButton.tsx";
-import { SectionCard } from "../../../ui/SectionCard.tsx";
-import { SkeletonCard } from "../../../ui/SkeletonCard.tsx";
-import { useNutrientWords } from "../nutrient-words.ts";
+import { PATHS } from "../../lib/address/paths.ts";
+import { useLanguage, usePhrases } from "../../lib/language/LanguageProvider.tsx";
+import { toAccessUser, useCurrentUser } from "../../lib/person/current-user.ts";
+import { CallError } from "../../lib/server/call-error.ts";
+import { IconButton } from "../../ui/base/IconButton.tsx";
+import { SectionCard } from "../../ui/SectionCard.tsx";
+import { SkeletonCard } from "../../ui/SkeletonCard.tsx";
 import { MealPlate } from "./MealPlate.tsx";
 import { NutrientMealDialog } from "./NutrientMealDialog.tsx";
 import styles from "./NutrientMeals.module.css";
 import { nutrientMealsQuery } from "./nutrient-meals-query.ts";
+import { useNutrientWords } from "./nutrient-words.ts";
 import { useGainWords } from "./use-gain-words.ts";
 
 /** As many as fit below the name of a meal; the sheet has all of them. */
-const MOST_GAINS = 2;
+const MAX_GAINS = 2;
 
 /** The card where there is no meal to offer, which says why. */
 function NoMeals({
@@ -78,7 +78,7 @@ function Offers({ found, title, showsNumbers }: OffersProps) {
             <MealPlate recipe={meal.recipe_template} />
             <span className={styles.words}>
               <b className={styles.name}>{meal.recipe_template.name}</b>
-              <span className={styles.quiet}>{gains(meal.gains, MOST_GAINS)}</span>
+              <span className={styles.quiet}>{gains(meal.gains, MAX_GAINS)}</span>
             </span>
             <IconButton
               look="soft"
