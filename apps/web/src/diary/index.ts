@@ -6,5 +6,4 @@ export { type DiaryEntry, diaryEntries } from "./day/diary-entry.ts";
 export { MealPictures } from "./MealPictures.tsx";
 export { MealIngredients } from "./meal-ingredients.ts";
 export { PLAN_UNDO, planUndoQuery } from "./planning/plan-undo-query.ts";
-export { useSwapMeal } from "./planning/use-swap-meal.ts";
 export { useUndoPlan } from "./planning/use-undo-plan.ts";

@@ -119,7 +119,6 @@ export const nutrients = {
     portion: "Your portion",
     table: "Who eats along",
     put: "Put it in my plan",
-    done: (p: { name: string }) => `${p.name} is planned.`,
     changed: "Your plan has changed since. Have another look.",
     enough: "Nothing falls short",
     enoughText: "You reach the reference of everything that is known well enough.",

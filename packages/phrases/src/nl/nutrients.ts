@@ -122,7 +122,6 @@ export const nutrients: typeof english = {
     portion: "Jouw portie",
     table: "Wie mee-eet",
     put: "Zet in mijn planning",
-    done: (p) => `${p.name} staat gepland.`,
     changed: "Je planning is intussen veranderd. Kijk nog eens.",
     enough: "Je komt niets tekort",
     enoughText: "Je haalt de referentie van alles waarvan genoeg bekend is.",

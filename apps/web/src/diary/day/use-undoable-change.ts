@@ -17,7 +17,7 @@ interface Restoring {
  * Says that planned meals were changed, with a button that puts them back; it works after the sheet has closed. A change
  * that still waits for the network is named by its key, and is then not sent at all.
  */
-export function useUndoableChange(onRestored?: () => void) {
+export function useUndoableChange() {
   const queryClient = useQueryClient();
   const { general, planChanges: words } = usePhrases();
   const mealGone = useMealGone();
@@ -33,7 +33,6 @@ export function useUndoableChange(onRestored?: () => void) {
       await showDay(queryClient, day);
       // What was left of these meals stands on other days.
       await refreshCalendarDays(queryClient);
-      onRestored?.();
     },
     meta: { saysGone: true },
     onError: async (error) => {
@@ -51,7 +50,6 @@ export function useUndoableChange(onRestored?: () => void) {
       ),
     }));
     showToast({ message: words.restored });
-    onRestored?.();
   };
   return (message: string, day: CalendarDay, itemIds: readonly number[], keptKey?: string) => {
     const before = mealsBefore(day, itemIds);

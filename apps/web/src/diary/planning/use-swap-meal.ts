@@ -13,23 +13,22 @@ import { useUndoableChange } from "../day/use-undoable-change.ts";
 interface Choice {
   readonly day: CalendarDay;
   readonly itemId: number;
-  readonly swap: Pick<MealSwap, "recipe_template" | "portions_multiplier">;
+  readonly swap: MealSwap;
   /** Meals that are left of it and become the new recipe too. */
   readonly along: readonly LinkedMeal[];
 }
 
 /**
  * Puts another recipe in the place of a planned one; pressed twice, it does so once (ledger PLAN-034). Without a network it
- * is kept; a coach's change of a client's day never is (ledger PLAN-115). `onRestored` follows an undo, which may come when the
- * screen has gone.
+ * is kept; a coach's change of a client's day never is (ledger PLAN-115).
  */
-export function useSwapMeal(onRestored?: () => void) {
+export function useSwapMeal() {
   const queryClient = useQueryClient();
   const { user, viewedId } = useSubject();
   const { planChanges: words, leftovers } = usePhrases();
   const { mealsOf } = useLinkWords();
   const intent = useIntentKey();
-  const announce = useUndoableChange(onRestored);
+  const announce = useUndoableChange();
   const mealGone = useMealGone();
   return useMutation({
     mutationFn: async ({ day, itemId, swap, along }: Choice) => {

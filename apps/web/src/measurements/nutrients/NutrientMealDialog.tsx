@@ -3,6 +3,7 @@ import type { NutrientMeal } from "@plateful/contract";
 import { formatDate, formatNumber } from "@plateful/phrases";
 import { useLanguage, usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useEaterWords } from "../../lib/language/use-eater-words.ts";
+import { isGone } from "../../lib/server/call-error.ts";
 import { SheetDialog } from "../../ui/overlays/SheetDialog.tsx";
 import { MealPlate } from "./MealPlate.tsx";
 import styles from "./NutrientMeals.module.css";
@@ -50,7 +51,9 @@ export function NutrientMealDialog({ meal, showsNumbers, onClose }: NutrientMeal
         <>
           <Button
             loading={putting.isPending}
-            onClick={() => putting.mutate(meal, { onSuccess: (isDone) => isDone && onClose() })}
+            onClick={() =>
+              putting.mutate(meal, { onSuccess: onClose, onError: (refused) => isGone(refused) && onClose() })
+            }
           >
             {words.put}
           </Button>
