@@ -1,33 +1,15 @@
+import { eatFor } from "../support/eaten-days.ts";
 import { expect, expectAccessible, test } from "../support/journey.ts";
-import { aPersonWithPlan, isoToday, type Person } from "../support/people.ts";
+import { aPersonWithPlan, type Person } from "../support/people.ts";
 import { SIZES } from "../support/sizes.ts";
 
-interface Item {
-  readonly id: number;
-}
-interface Day {
-  readonly id: number;
-  readonly date: string;
-  readonly calendar_items: readonly Item[];
-}
-
-/** Plans the days before today and ticks everything on them; the last of them has a product without vitamins as well. */
-async function eatFor({ api }: Person, days: number): Promise<void> {
-  for (let at = days; at >= 1; at--) {
-    const date = isoToday(-at);
-    await api("POST", "autoPlanDays/", {
-      ...{ num_days: 1, start_date_inclusive: date, delete_existing_plans: false },
-    });
-    const read = `calendarDay/?date__gte=${date}&date__lt=${isoToday(1 - at)}`;
-    const [day] = (await api<{ results: Day[] }>("GET", read)).results;
-    for (const { id } of day?.calendar_items ?? [])
-      await api("PATCH", `calendarItem/${id}/`, { status: "EATEN" });
-    if (at > 1) continue;
-    const label = { name: "Protein bar", kcal: 400, fat: 15, carbohydrates: 40, protein: 25 };
-    const product = await api<Item>("POST", "users/own-products/", label);
-    const place = { calendar_day_id: day?.id, meal_moment: "SNACK", own_product_id: product.id };
-    await api("POST", "planOwnProduct/", { ...place, amount: 60, status: "EATEN" });
-  }
+/** Eats for some days; the last of them has a product without vitamins as well. */
+async function eatWithProduct(person: Person, days: number): Promise<void> {
+  const last = (await eatFor(person, days)).at(-1);
+  const label = { name: "Protein bar", kcal: 400, fat: 15, carbohydrates: 40, protein: 25 };
+  const product = await person.api<{ id: number }>("POST", "users/own-products/", label);
+  const place = { calendar_day_id: last?.id, meal_moment: "SNACK", own_product_id: product.id };
+  await person.api("POST", "planOwnProduct/", { ...place, amount: 60, status: "EATEN" });
 }
 
 test("@layouts NUTR-005 what was eaten is read as fibre, salt, vitamins and minerals, with how much of it is known", async ({
@@ -46,7 +28,7 @@ test("@layouts NUTR-005 what was eaten is read as fibre, salt, vitamins and mine
     await page.getByText(words.periods.TODAY, { exact: true }).click();
     await expect(page.getByRole("heading", { name: words.nothingToday })).toBeVisible();
   });
-  await eatFor(person, 3);
+  await eatWithProduct(person, 3);
   await test.step("the share that is known comes first, with what nothing is known of", async () => {
     await page.reload();
     // A plan may hold other foods of which nothing is known.

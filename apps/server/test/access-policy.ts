@@ -243,6 +243,7 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   "find-device-foods": [SIGNED_IN],
   "find-favourite-foods": [SIGNED_IN],
   "get-nutrients": [SIGNED_IN],
+  "find-nutrient-meals": [SIGNED_IN],
   "mark-favourite-food": [SIGNED_IN],
   "list-own-products": [SIGNED_IN],
   "create-own-product": [SIGNED_IN],

@@ -57,6 +57,7 @@ export const foods: Record<string, Build> = {
   "find-device-foods": plain(),
   "find-favourite-foods": plain(),
   "get-nutrients": plain({ query: { from: "2026-03-16", until: "2026-03-22" } }),
+  "find-nutrient-meals": plain({ query: { from: "2026-03-16", until: "2026-03-22" } }),
   "mark-favourite-food": ({ things }) => ({ body: { food: things.food, is_favourite: true } }),
 
   "list-own-products": plain(),

@@ -98,6 +98,8 @@ export const OWN: Cast = {
     await person.api("POST", "UserStress/", { value: "LOW", created_at });
     await person.api("POST", "UserSleep/", { value: 7, created_at });
     await eatFood(person, isoToday(-1), "banana", 1);
+    // Enough for a day, and too little of much.
+    await eatFood(person, isoToday(-2), "banana", 20);
     await person.api("POST", "users/household-members/", { name: "Tom", meal_types: ["DINNER"] });
     const me = await person.api<{ intake: { weekly_nutrition_plan: { monday: { id: number } } } }>(
       "GET",
@@ -151,6 +153,15 @@ export const OWN: Cast = {
       screen: "nutrients",
       dialog: "measurements/nutrients/SourcesDialog",
       open: (page, { nutrients }) => row(page, nutrients.names.IRON).click(),
+      without: { loading: "there is nothing to choose yet", error: "the same", empty: "the same" },
+    },
+    {
+      screen: "nutrients",
+      dialog: "measurements/nutrients/NutrientMealDialog",
+      open: async (page, { nutrients }) => {
+        const end = nutrients.meals.choose({ name: "|" }).split("|").at(-1);
+        await page.locator(`button[aria-label$="${end}"]`).first().click();
+      },
       without: { loading: "there is nothing to choose yet", error: "the same", empty: "the same" },
     },
     { screen: "profile" },

@@ -34,6 +34,7 @@ import * as sharedGroceries from "./groceries/shared-groceries.ts";
 import * as simpleGroceries from "./groceries/simple-grocery-list.ts";
 import * as energyUse from "./measurements/energy-use.ts";
 import * as measurements from "./measurements/measurements.ts";
+import * as nutrientMeals from "./measurements/nutrient-meals.ts";
 import * as nutrients from "./measurements/nutrients.ts";
 import * as media from "./media/media.ts";
 import * as messages from "./messages/messages.ts";
@@ -267,6 +268,7 @@ const measurementEndpoints: readonly Endpoint[] = [
   energyUse.getEnergyUse,
   energyUse.decideEnergyUse,
   nutrients.getNutrients,
+  nutrientMeals.findNutrientMeals,
 ];
 
 const coachEndpoints: readonly Endpoint[] = [

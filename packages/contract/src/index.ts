@@ -40,6 +40,7 @@ export * from "./groceries/simple-grocery-list.ts";
 export * from "./measurements/energy-use.ts";
 export * from "./measurements/measurement-kinds.ts";
 export * from "./measurements/measurements.ts";
+export * from "./measurements/nutrient-meals.ts";
 export * from "./measurements/nutrients.ts";
 export * from "./media/media.ts";
 export * from "./messages/conversation-list.ts";

@@ -44,6 +44,7 @@ export * from "./round-macros.ts";
 export * from "./safe-energies.ts";
 export * from "./serving-figures.ts";
 export * from "./shift-energy.ts";
+export * from "./short-nutrients.ts";
 export * from "./simple-onboarding.ts";
 export * from "./simple-recipe.ts";
 export * from "./sizes-of-energy.ts";

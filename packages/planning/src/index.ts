@@ -43,9 +43,12 @@ export { countFitting, type SlotFit } from "./planner/answers/count-fitting.ts";
 export { diagnose } from "./planner/answers/diagnose.ts";
 export { type Evaluation, evaluate } from "./planner/answers/evaluate.ts";
 export { explain } from "./planner/answers/explain.ts";
+export { mealOptions, type OpenPlace, openPlaces } from "./planner/answers/meal-options.ts";
+export * from "./planner/answers/nutrient-meals.ts";
 export { type EatenSoFar, rebalance } from "./planner/answers/rebalance.ts";
 export { recipesForSlots, type SlotRecipes } from "./planner/answers/recipes-for-slots.ts";
 export {
+  companyAt,
   companyOfSwap,
   type MealChange,
   type StandingSwap,

@@ -5,6 +5,7 @@ import { deleteMeasurement } from "./delete-measurement.ts";
 import { getEnergyUse } from "./get-energy-use.ts";
 import { bodyFatKind, distanceKind, sleepKind, stressKind, weightKind } from "./measurement-kinds.ts";
 import { measurementCalls } from "./measurements.ts";
+import { findNutrientMeals } from "./nutrients/find-nutrient-meals.ts";
 import { getNutrients } from "./nutrients/get-nutrients.ts";
 
 const weights = measurementCalls(weightKind);
@@ -48,4 +49,5 @@ export const measurementRoutes: readonly Route[] = [
   route(contract.getEnergyUse, getEnergyUse),
   route(contract.decideEnergyUse, decideEnergyUse),
   route(contract.getNutrients, getNutrients),
+  route(contract.findNutrientMeals, findNutrientMeals),
 ];

@@ -26,6 +26,28 @@ export const nutrients = {
     VITAMIN_D: "Vitamin D",
     VITAMIN_E: "Vitamin E",
   },
+  /** The same within a sentence. */
+  namesInSentence: {
+    FIBER: "fibre",
+    SUGARS: "sugars",
+    SATURATED_FAT: "saturated fat",
+    SALT: "salt",
+    CALCIUM: "calcium",
+    IRON: "iron",
+    MAGNESIUM: "magnesium",
+    POTASSIUM: "potassium",
+    ZINC: "zinc",
+    IODINE: "iodine",
+    VITAMIN_A: "vitamin A",
+    VITAMIN_B1: "vitamin B1",
+    VITAMIN_B2: "vitamin B2",
+    VITAMIN_B6: "vitamin B6",
+    FOLATE: "folate",
+    VITAMIN_B12: "vitamin B12",
+    VITAMIN_C: "vitamin C",
+    VITAMIN_D: "vitamin D",
+    VITAMIN_E: "vitamin E",
+  },
   /** Towards what planning leans on some days, and how well that is supported. */
   focus: {
     targets: {
@@ -74,6 +96,41 @@ export const nutrients = {
     UNSURE: "could be more than is known",
   },
   notKnown: (p: { names: string }) => `Not known of any food you ate: ${p.names}.`,
+  /** Meals of the plan that bring what is short. */
+  meals: {
+    title: (p: { names: string }) => `More ${p.names}`,
+    fit: (p: { count: number }): string => {
+      if (p.count === 1) return "A meal that fits your plan.";
+      return p.count === 2 ? "Two meals that fit your plan." : "Three meals that fit your plan.";
+    },
+    basis: (p: { count: number; percent: string }) =>
+      p.count === 1
+        ? `Based on one day, known for at least ${p.percent}% of what you ate.`
+        : `Based on ${p.count} days, known for at least ${p.percent}% of what you ate.`,
+    basisInWords: "Based on what you logged.",
+    gain: (p: { amount: string; name: string }) => `+${p.amount} ${p.name}`,
+    more: (p: { name: string }) => `more ${p.name}`,
+    choose: (p: { name: string }) => `Put ${p.name} in your plan`,
+    place: (p: { day: string; moment: string }) => `${p.day}, ${p.moment}`,
+    replaces: (p: { name: string }) => `Takes the place of ${p.name}.`,
+    open: "Nothing is planned there yet.",
+    gains: "What it brings",
+    gainsMore: "What it brings more of",
+    portion: "Your portion",
+    table: "Who eats along",
+    put: "Put it in my plan",
+    changed: "Your plan has changed since. Have another look.",
+    enough: "Nothing falls short",
+    enoughText: "You reach the reference of everything that is known well enough.",
+    help: "Meals that help",
+    tooLittle:
+      "Tick most of what you eat on a day. Then you can see here which meals bring what you are short of.",
+    noMeals: "No meal of the coming days can change. Plan a few days and look again.",
+    noneFits: "No recipe that suits you fits the coming days and brings more than what is planned.",
+    care: "Ask your doctor or dietitian what you should eat more of. That also depends on your health.",
+    offline: "These meals need a connection to the internet.",
+    failed: "These meals could not be loaded.",
+  },
   sunlight: "Vitamin D also comes from daylight, so food alone rarely reaches the line.",
   sources: "Where it came from",
   sourcesAverage: "Where it came from, on an average day",

@@ -113,6 +113,7 @@ export const staffActions = {
     "find-grocery-shops": "Order of a shop read",
     "find-favourite-foods": "Favourite products read",
     "get-nutrients": "Nutrients read",
+    "find-nutrient-meals": "Meals for nutrients read",
     "mark-favourite-food": "Favourite products changed",
     "find-day-comments": "Comments on days read",
     "find-plan-candidates": "Recipes for planning read",

@@ -27,6 +27,27 @@ export const nutrients: typeof english = {
     VITAMIN_D: "Vitamine D",
     VITAMIN_E: "Vitamine E",
   },
+  namesInSentence: {
+    FIBER: "vezels",
+    SUGARS: "suikers",
+    SATURATED_FAT: "verzadigd vet",
+    SALT: "zout",
+    CALCIUM: "calcium",
+    IRON: "ijzer",
+    MAGNESIUM: "magnesium",
+    POTASSIUM: "kalium",
+    ZINC: "zink",
+    IODINE: "jodium",
+    VITAMIN_A: "vitamine A",
+    VITAMIN_B1: "vitamine B1",
+    VITAMIN_B2: "vitamine B2",
+    VITAMIN_B6: "vitamine B6",
+    FOLATE: "foliumzuur",
+    VITAMIN_B12: "vitamine B12",
+    VITAMIN_C: "vitamine C",
+    VITAMIN_D: "vitamine D",
+    VITAMIN_E: "vitamine E",
+  },
   focus: {
     targets: {
       PROTEIN_PER_MEAL: "Eiwit bij elke hoofdmaaltijd",
@@ -77,6 +98,43 @@ export const nutrients: typeof english = {
     UNSURE: "kan meer zijn dan bekend is",
   },
   notKnown: (p) => `Van geen enkel product dat je at bekend: ${p.names}.`,
+  meals: {
+    title: (p) => `Meer ${p.names}`,
+    fit: (p) => {
+      if (p.count === 1) return "Een maaltijd die in je planning past.";
+      return p.count === 2
+        ? "Twee maaltijden die in je planning passen."
+        : "Drie maaltijden die in je planning passen.";
+    },
+    basis: (p) =>
+      p.count === 1
+        ? `Op basis van één dag, bekend van minstens ${p.percent}% van wat je at.`
+        : `Op basis van ${p.count} dagen, bekend van minstens ${p.percent}% van wat je at.`,
+    basisInWords: "Op basis van wat je bijhield.",
+    gain: (p) => `+${p.amount} ${p.name}`,
+    more: (p) => `meer ${p.name}`,
+    choose: (p) => `Zet ${p.name} in je planning`,
+    place: (p) => `${p.day}, ${p.moment}`,
+    replaces: (p) => `Komt in de plaats van ${p.name}.`,
+    open: "Hier is nog niets gepland.",
+    gains: "Wat het oplevert",
+    gainsMore: "Waarvan je meer krijgt",
+    portion: "Jouw portie",
+    table: "Wie mee-eet",
+    put: "Zet in mijn planning",
+    changed: "Je planning is intussen veranderd. Kijk nog eens.",
+    enough: "Je komt niets tekort",
+    enoughText: "Je haalt de referentie van alles waarvan genoeg bekend is.",
+    help: "Maaltijden die helpen",
+    tooLittle:
+      "Vink het meeste aan van wat je op een dag eet. Dan zie je hier welke maaltijden bevatten wat je tekortkomt.",
+    noMeals: "De maaltijden van de komende dagen staan vast. Plan een paar dagen en kijk nog eens.",
+    noneFits:
+      "Geen recept dat bij je past, past in de komende dagen en levert meer op dan wat er gepland staat.",
+    care: "Vraag je arts of diëtist waar je meer van moet eten. Dat hangt ook af van je gezondheid.",
+    offline: "Voor deze maaltijden heb je internet nodig.",
+    failed: "Deze maaltijden konden niet worden geladen.",
+  },
   sunlight: "Vitamine D maak je ook aan in daglicht; met eten alleen haal je de streep zelden.",
   sources: "Waar het vandaan kwam",
   sourcesAverage: "Waar het vandaan kwam, op een gemiddelde dag",

@@ -114,6 +114,7 @@ export const staffActions = {
     "find-grocery-shops": "Volgorde van een winkel gelezen",
     "find-favourite-foods": "Favoriete producten gelezen",
     "get-nutrients": "Voedingsstoffen gelezen",
+    "find-nutrient-meals": "Maaltijden voor voedingsstoffen gelezen",
     "mark-favourite-food": "Favoriete producten gewijzigd",
     "find-day-comments": "Opmerkingen bij dagen gelezen",
     "find-plan-candidates": "Recepten voor de planning gelezen",

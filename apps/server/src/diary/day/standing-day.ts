@@ -16,7 +16,7 @@ import { type DatedItemRow, listItemsBetween } from "./calendar-item-store.ts";
 import { slotOfItem, toSpec } from "./day-input.ts";
 import { storedCompany } from "./recipe-meal-store.ts";
 import { companionsAt, dayKcal, seatHousehold } from "./seat-household.ts";
-import { findWeekSlots, slotsOn, type WeekSlot } from "./week-slot-store.ts";
+import { findWeekSlots, slotsOn, type WeekSlot, type WeekSlots } from "./week-slot-store.ts";
 
 /** The locks of a day that was read. */
 export const locksOf = ({ locked, locked_slots }: Pick<DayRow, "locked" | "locked_slots">): DayLocks => ({
@@ -95,34 +95,57 @@ const toStandingMeal = (item: DatedItemRow, context: StandingContext): StandingM
   };
 };
 
-interface ReadDay {
+interface ReadDays {
   readonly library: Library;
-  readonly standing: StandingDay;
   readonly planning: PlanningWishes;
   /** Items that are left over, or have left-overs. */
   readonly linked: ReadonlySet<number>;
+  /** The plan by which the days are planned; null without one. */
+  readonly week: WeekSlots | null;
+  /** Everybody who may eat along. */
+  readonly household: readonly TableMember[];
+  /** Whether meals may be planned for the person at the press of a button. */
+  readonly mayGenerate: boolean;
+  /** Everything that stands on the dates and near them. */
+  readonly items: readonly DatedItemRow[];
+  /** One of the dates as the planner sees it. */
+  readonly standingOn: (date: string) => StandingDay;
+}
+
+/** Dates of someone's diary that follow each other, read at once however many they are; see `readStandingDay`. */
+export async function readStandingDays(
+  { db, services }: Pick<Call, "db" | "services">,
+  userId: number,
+  dates: { readonly first: string; readonly last: string },
+): Promise<ReadDays> {
+  const { rules, planning, ownRecipeIds, household, followed, mayGenerate } = await getEatingRules(
+    db,
+    userId,
+  );
+  const planned = await findWeekSlots(db, userId);
+  const week = planned === null ? null : seatHousehold(planned, household);
+  const from = addDays(dates.first, -2 * REPEAT_WINDOW_DAYS);
+  const items = await listItemsBetween(db, userId, from, addDays(dates.last, 2 * REPEAT_WINDOW_DAYS));
+  const sorted = items.toSorted((a, b) => a.id - b.id);
+  const library = await plannerLibrary(services, db, ownRecipeIds);
+  const linked = new Set(items.flatMap(({ id, leftover_of: cook }) => (cook === null ? [] : [id, cook])));
+  const standingOn = (date: string): StandingDay => {
+    const slots = slotsOn(week, date);
+    const context = { linked, household, personKcal: dayKcal(planned, date) };
+    const meals = sorted.map((item) =>
+      toStandingMeal(item, { ...context, slots: item.date === date ? slots : [] }),
+    );
+    const focus = focusOfDates(followed, [date])?.[date];
+    return { date, slots: slots.map(toSpec), meals, rules, focus };
+  };
+  return { library, planning, linked, week, household, mayGenerate, items, standingOn };
 }
 
 /**
  * A date of someone's diary as the planner sees it, with everything near it that must not be repeated, and the recipes
  * from which it may choose for this person.
  */
-export async function readStandingDay(
-  { db, services }: Pick<Call, "db" | "services">,
-  userId: number,
-  date: string,
-): Promise<ReadDay> {
-  const { rules, planning, ownRecipeIds, household, followed } = await getEatingRules(db, userId);
-  const planned = await findWeekSlots(db, userId);
-  const slots = slotsOn(planned === null ? null : seatHousehold(planned, household), date);
-  const from = addDays(date, -2 * REPEAT_WINDOW_DAYS);
-  const items = await listItemsBetween(db, userId, from, addDays(date, 2 * REPEAT_WINDOW_DAYS));
-  const library = await plannerLibrary(services, db, ownRecipeIds);
-  const linked = new Set(items.flatMap(({ id, leftover_of: cook }) => (cook === null ? [] : [id, cook])));
-  const context = { linked, household, personKcal: dayKcal(planned, date) };
-  const meals = items
-    .toSorted((a, b) => a.id - b.id)
-    .map((item) => toStandingMeal(item, { ...context, slots: item.date === date ? slots : [] }));
-  const focus = focusOfDates(followed, [date])?.[date];
-  return { library, planning, linked, standing: { date, slots: slots.map(toSpec), meals, rules, focus } };
+export async function readStandingDay(call: Pick<Call, "db" | "services">, userId: number, date: string) {
+  const { standingOn, ...read } = await readStandingDays(call, userId, { first: date, last: date });
+  return { ...read, standing: standingOn(date) };
 }

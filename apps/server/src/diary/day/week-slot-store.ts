@@ -94,3 +94,11 @@ function toWeekSlots(rows: Awaited<ReturnType<typeof selectWeekSlots>>): WeekSlo
 /** The slots that hold on a date. */
 export const slotsOn = (week: WeekSlots | null, date: string): readonly WeekSlot[] =>
   week === null ? [] : week[weekdayOf(date)];
+
+/** The planned energy of each date, 0 where nothing is planned; null for a person without a weekly plan. */
+export async function readPlannedKcal(db: Db, userId: number): Promise<((date: string) => number) | null> {
+  const week = await findWeekSlots(db, userId);
+  return week === null
+    ? null
+    : (date) => slotsOn(week, date).reduce((sum, { target }) => sum + target.kcal, 0);
+}

@@ -1,21 +1,16 @@
-import { type EatenNutrients, type getNutrients as endpoint, MAX_NUTRIENT_DAYS } from "@plateful/contract";
+import type { EatenNutrients, getNutrients as endpoint } from "@plateful/contract";
 import {
-  addDays,
-  GENDERS,
   NUTRIENTS,
   type Nutrient,
   type NutrientPart,
   nutrientReferences,
   nutrientUnit,
-  type ReferencePerson,
   sumNutrients,
 } from "@plateful/nutrition";
 import { roundHalfUp } from "@plateful/quantities";
-import { checkDate, listEatenNutrients } from "../../diary/index.ts";
-import { findIntakeOfUser, loadScreenings } from "../../nutrition-plans/index.ts";
-import { invalidField } from "../../platform/base/problem.ts";
+import { listMealNutrients, type NamedPart, partsByDate } from "../../diary/index.ts";
 import type { Call } from "../../platform/calls/call.ts";
-import { type NamedPart, partsByDate } from "./eaten-parts.ts";
+import { checkPeriod, referencesOf } from "./nutrient-period.ts";
 
 type Asking = Call<typeof endpoint>;
 type Totals = ReturnType<typeof sumNutrients>;
@@ -24,33 +19,12 @@ const MAX_SOURCES = 5;
 /** What a label lists; everything else is a vitamin or a mineral. */
 const OF_LABEL: readonly Nutrient[] = ["FIBER", "SUGARS", "SATURATED_FAT", "SALT"];
 
-function checkPeriod({ query: { from, until }, today }: Asking): void {
-  checkDate("from", from, today);
-  checkDate("until", until, today);
-  if (until < from) throw invalidField("until", "date_out_of_range");
-  if (until >= addDays(from, MAX_NUTRIENT_DAYS)) throw invalidField("until", "range_too_long");
-}
-
 const present = (totals: Totals, days = 1): EatenNutrients["days"][number]["nutrients"] =>
   NUTRIENTS.map((nutrient) => ({
     nutrient,
     amount: roundHalfUp(totals[nutrient].amount / days, 3),
     known: roundHalfUp(totals[nutrient].known, 3),
   }));
-
-/** The person whose references count. What was said about pregnancy is read for themselves alone (SAFE-009). */
-async function referencePerson(call: Asking): Promise<ReferencePerson> {
-  const { actor, db } = call;
-  const profile = await findIntakeOfUser(db, actor.id);
-  const { screening } = (await loadScreenings(call, [actor.id])).get(actor.id) ?? {};
-  const conditions = screening === undefined || screening === "NOT_SAID" ? [] : screening;
-  return {
-    gender: GENDERS.find((gender) => gender === profile?.gender) ?? null,
-    age: profile?.age ?? null,
-    isPregnant: conditions.includes("PREGNANT"),
-    isBreastfeeding: conditions.includes("BREASTFEEDING"),
-  };
-}
 
 const isWithoutFigures = ({ amounts }: NutrientPart): boolean =>
   Object.keys(amounts).every((nutrient) => OF_LABEL.includes(nutrient as Nutrient));
@@ -84,12 +58,14 @@ const sourcesOf = (parts: readonly NamedPart[], days: number): EatenNutrients["s
 export async function getNutrients(call: Asking): Promise<EatenNutrients> {
   checkPeriod(call);
   const { actor, db, language, query } = call;
-  const byDate = partsByDate(await listEatenNutrients(db, { userId: actor.id, ...query, language }));
+  const byDate = partsByDate(
+    await listMealNutrients(db, { userId: actor.id, ...query, status: "EATEN", language }),
+  );
   const parts = [...byDate.values()].flat();
   const kcal = parts.reduce((sum, part) => sum + part.kcal, 0);
   const without = parts.filter(isWithoutFigures);
   const withoutKcal = without.reduce((sum, part) => sum + part.kcal, 0);
-  const person = await referencePerson(call);
+  const { person } = await referencesOf(call);
   const days = Math.max(1, byDate.size);
   return {
     ...query,

@@ -2,7 +2,7 @@ import type { EatenNutrients } from "@plateful/contract";
 import type { Nutrient } from "@plateful/nutrition";
 import { formatList } from "@plateful/phrases";
 import { IconSun } from "@tabler/icons-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useIsDesktop } from "../../lib/device/use-media.ts";
 import { useLanguage, usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { SectionCard } from "../../ui/SectionCard.tsx";
@@ -38,7 +38,7 @@ function HowToRead() {
 }
 
 /** Everything that is known of what was eaten in a period, the share known first (NUTR-005). */
-export function FoundNutrients({ eaten }: { eaten: EatenNutrients }) {
+export function FoundNutrients({ eaten, meals }: { eaten: EatenNutrients; meals: ReactNode }) {
   const { nutrients: phrases } = usePhrases();
   const language = useLanguage();
   const isDesktop = useIsDesktop();
@@ -53,29 +53,34 @@ export function FoundNutrients({ eaten }: { eaten: EatenNutrients }) {
       <KnownShare eaten={eaten} words={words} />
       <GuideCards eaten={eaten} words={words} onChoose={setChosen} />
       {hasDays && <FiberDays eaten={eaten} words={words} />}
-      <SectionCard title={phrases.list}>
-        <p className={styles.quiet}>{isOneDay ? phrases.oneDay({ who }) : phrases.average({ who })}</p>
-        {isDesktop && hasDays ? (
-          <NutrientTable eaten={eaten} lines={known} words={words} onChoose={setChosen} />
-        ) : (
-          <NutrientList lines={known} words={words} onChoose={setChosen} />
-        )}
-        {unknown.length > 0 && (
-          <p className={styles.quiet}>
-            {phrases.notKnown({
-              names: formatList(
-                language,
-                unknown.map((nutrient) => phrases.names[nutrient]),
-              ),
-            })}
+      <div className={styles.beside}>
+        <SectionCard title={phrases.list}>
+          <p className={styles.quiet}>{isOneDay ? phrases.oneDay({ who }) : phrases.average({ who })}</p>
+          {isDesktop && hasDays ? (
+            <NutrientTable eaten={eaten} lines={known} words={words} onChoose={setChosen} />
+          ) : (
+            <NutrientList lines={known} words={words} onChoose={setChosen} />
+          )}
+          {unknown.length > 0 && (
+            <p className={styles.quiet}>
+              {phrases.notKnown({
+                names: formatList(
+                  language,
+                  unknown.map((nutrient) => phrases.names[nutrient]),
+                ),
+              })}
+            </p>
+          )}
+        </SectionCard>
+        <div className={styles.aside}>
+          {meals}
+          <p className={styles.sun}>
+            <IconSun size={22} stroke={1.75} aria-hidden="true" />
+            {phrases.sunlight}
           </p>
-        )}
-      </SectionCard>
-      <p className={styles.sun}>
-        <IconSun size={22} stroke={1.75} aria-hidden="true" />
-        {phrases.sunlight}
-      </p>
-      <HowToRead />
+          <HowToRead />
+        </div>
+      </div>
       {chosen !== null && (
         <SourcesDialog eaten={eaten} nutrient={chosen} words={words} onClose={() => setChosen(null)} />
       )}

@@ -17,6 +17,7 @@ import { SkeletonCard } from "../../ui/SkeletonCard.tsx";
 import { StatePanel } from "../../ui/StatePanel.tsx";
 import { AboutDialog } from "./AboutDialog.tsx";
 import { FoundNutrients } from "./FoundNutrients.tsx";
+import { NutrientMeals } from "./NutrientMeals.tsx";
 import styles from "./Nutrients.module.css";
 import { useNutrientWords } from "./nutrient-words.ts";
 import { nutrientsQuery } from "./nutrients-query.ts";
@@ -30,6 +31,10 @@ const rangeOf = (period: PeriodName, today: string) =>
   period === "TODAY"
     ? { from: today, until: today }
     : { from: addDays(today, -DAYS[period]), until: addDays(today, -1) };
+
+/** A day that is not over says nothing about what it lacks: then the week before it does. */
+const adviceRange = (period: PeriodName, today: string) =>
+  rangeOf(period === "TODAY" ? "WEEK" : period, today);
 
 function Nothing({ period }: { period: PeriodName }) {
   const { nutrients: phrases } = usePhrases();
@@ -48,7 +53,8 @@ function Shown({ period }: { period: PeriodName }) {
   const { general, nutrients: phrases } = usePhrases();
   const words = useNutrientWords();
   const user = useCurrentUser();
-  const { from, until } = rangeOf(period, useToday());
+  const today = useToday();
+  const { from, until } = rangeOf(period, today);
   const { data: eaten, isError, isFetching, refetch } = useQuery(nutrientsQuery(user.id, from, until));
   if (eaten !== undefined)
     return eaten.average === null ? (
@@ -58,7 +64,7 @@ function Shown({ period }: { period: PeriodName }) {
         {from !== until && (
           <p className={styles.quiet}>{phrases.dates({ from: words.day(from), to: words.day(until) })}</p>
         )}
-        <FoundNutrients eaten={eaten} />
+        <FoundNutrients eaten={eaten} meals={<NutrientMeals {...adviceRange(period, today)} />} />
       </>
     );
   if (isError)
@@ -87,6 +93,8 @@ export function NutrientsScreen() {
   const navigate = useNavigate();
   const [period, setPeriod] = useState<PeriodName>("WEEK");
   const [isAbout, setAbout] = useState(false);
+  const user = useCurrentUser();
+  const today = useToday();
   useTitle(phrases.title);
   return (
     <div className={styles.page}>
@@ -109,6 +117,7 @@ export function NutrientsScreen() {
         />
         <Shown key={period} period={period} />
       </NumbersOnly>
+      {user.hides_numbers && <NutrientMeals {...adviceRange("WEEK", today)} />}
       {isAbout && <AboutDialog onClose={() => setAbout(false)} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Macros } from "@plateful/nutrition";
 import type { Library } from "../model/library.ts";
+import type { Companion } from "../model/plan-input.ts";
 import type { Offer, Swap } from "../model/plan-result.ts";
 import { bestSwaps } from "./best-swaps.ts";
 import { companionPortion } from "./companion-portion.ts";
@@ -27,12 +28,20 @@ export function standingSwaps(
   const { week, day } = standingWeek(library, standing, [meal]);
   return bestSwaps(library, week, { day, slotId: meal.slotId }).map((swap) => ({
     ...swap,
-    company: (meal.companions ?? []).flatMap(({ id, target }) => {
-      const portions = companionPortion(library, swap.recipeId, target);
-      return portions === null ? [] : [{ id, portions }];
-    }),
+    company: companyAt(library, swap.recipeId, meal.companions ?? []),
   }));
 }
+
+/** The portions of a recipe for those who eat along. */
+export const companyAt = (
+  library: Library,
+  recipeId: string,
+  companions: readonly Companion[],
+): StandingSwap["company"] =>
+  companions.flatMap(({ id, target }) => {
+    const portions = companionPortion(library, recipeId, target);
+    return portions === null ? [] : [{ id, portions }];
+  });
 
 /** Those who eat along at a meal, each with the portion that a swap would give them. */
 export const companyOfSwap = <Eater extends { readonly member: number }>(

@@ -1,3 +1,4 @@
+import type { ItemStatus } from "@plateful/contract";
 import type { NutrientAmounts } from "@plateful/nutrition";
 import type { CompleteLanguage } from "@plateful/phrases";
 import { sql } from "kysely";
@@ -5,10 +6,10 @@ import { columnIn } from "../../platform/base/language-columns.ts";
 import type { Db } from "../../platform/database/open-database.ts";
 
 /**
- * A food in an eaten meal, or the whole meal where it is made of no foods. `item` tells meals apart; `counted_kcal` is what the
+ * A food in a meal, or the whole meal where it is made of no foods. `item` tells meals apart; `counted_kcal` is what the
  * diary counts the meal as, null for a single food, which counts as its amount.
  */
-export interface EatenFoodRow {
+export interface MealFoodRow {
   readonly date: string;
   readonly item: number;
   readonly counted_kcal: number | null;
@@ -25,22 +26,23 @@ interface Wanted {
   readonly userId: number;
   readonly from: string;
   readonly until: string;
+  readonly status: ItemStatus;
   readonly language: CompleteLanguage;
 }
 
-/** What someone ate between two dates, both included, down to the foods. */
-export async function listEatenNutrients(
+/** What someone ate, or is going to eat, between two dates, both included, down to the foods. */
+export async function listMealNutrients(
   db: Db,
-  { userId, from, until, language }: Wanted,
-): Promise<readonly EatenFoodRow[]> {
-  const { rows } = await sql<EatenFoodRow>`
+  { userId, from, until, status, language }: Wanted,
+): Promise<readonly MealFoodRow[]> {
+  const { rows } = await sql<MealFoodRow>`
     select d.date::text as date, i.id as item, coalesce(r.kcal, q.kcal, m.calories) as counted_kcal,
       coalesce(f.${sql.ref(columnIn("name", language))}, q.name, t.${sql.ref(columnIn("name", language))}) as name,
       g.quantity / 100 * s.metric_value * case s.metric_unit when 'ml' then coalesce(f.density, 1) else 1 end as hundreds,
       coalesce(f.kcal, q.kcal, m.calories, 0)::float8 as kcal, coalesce(f.fiber, q.fiber, m.fiber) as fiber,
       coalesce(f.nutrients, q.nutrients, '{}'::jsonb) as nutrients
     from calendar_days d
-    join calendar_items i on i.calendar_day_id = d.id and i.status = 'EATEN'
+    join calendar_items i on i.calendar_day_id = d.id and i.status = ${status}
     left join recipe_meals r on r.id = i.object_id and i.content_type = 'recipemeal'
     left join quick_add_meals q on q.id = i.object_id and i.content_type = 'quickaddmeal'
     left join simple_recipe_meals m on m.id = i.object_id and i.content_type = 'simplerecipemeal'
