@@ -22,7 +22,7 @@ const MEALS: readonly (readonly MealMoment[])[] = [
 const WARMING_UP = 10;
 
 /** The people of the measurement, always the same. */
-export const weekEaters = (people = PEOPLE): Eater[] =>
+const weekEaters = (people = PEOPLE): Eater[] =>
   Array.from({ length: people }, (_, at) => {
     const mealTimes = [...(MEALS[at % MEALS.length] ?? [])];
     return toEater(`person ${at + 1}`, generatedAnswers(FIRST_SEED + at, { mealTimes }), "generated");
@@ -40,7 +40,7 @@ const toRecent = (days: readonly PlannedDay[]): RecentMeal[] =>
   days.flatMap(({ meals }, at) => meals.map(({ recipeId }) => ({ recipeId, daysAgo: days.length - at })));
 
 /** Plans week after week as a press of the button does, and shops for each. */
-export function planFourWeeks(library: Library, eater: Eater, content: Content): FourWeeks {
+function planFourWeeks(library: Library, eater: Eater, content: Content): FourWeeks {
   const kitchen = new Kitchen(content);
   const shopped: Shopped[] = [];
   const weeks: (readonly PlannedDay[])[] = [];

@@ -13,7 +13,6 @@ import { forgetContent } from "../platform/calls/content-cache.ts";
 import type { Services } from "../platform/calls/services.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import {
-  countUses,
   findLoadedContent,
   type Hashed,
   listFingerprints,
@@ -21,10 +20,10 @@ import {
   rememberContent,
   retireContent,
   saveExercises,
-  saveFoods,
   saveIngredientsToAvoid,
   saveRecipes,
 } from "./content-store.ts";
+import { countUses, saveFoods } from "./food-content-store.ts";
 import { saveSimpleRecipes, saveSimpleSections, saveSimpleTags } from "./simple-content-store.ts";
 
 /** What refers to others goes before them. */

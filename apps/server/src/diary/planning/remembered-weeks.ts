@@ -17,7 +17,7 @@ import { listRecipeMealsBetween } from "../day/calendar-item-store.ts";
 type MealRow = Awaited<ReturnType<typeof listRecipeMealsBetween>>[number];
 
 /** A recipe on a date of the diary. */
-export interface ServedMeal {
+interface ServedMeal {
   readonly date: string;
   readonly recipeTemplateId: number;
 }

@@ -1,4 +1,5 @@
 import type { Library } from "../model/library.ts";
+import { isMainDish } from "../model/memory.ts";
 
 /** How many lunches and dinners of the plan have most of their protein from each food. */
 export class FoodCounts {
@@ -18,6 +19,11 @@ export class FoodCounts {
     const before = this.counts.get(food) ?? 0;
     this.counts.set(food, before + by);
     this.pairs += by === 1 ? before : 1 - before;
+  }
+
+  /** Counts a meal in that is there already, in a slot of which nobody knows the kind. */
+  addGiven(recipe: number): void {
+    if (isMainDish(this.library, recipe)) this.add(recipe, 1);
   }
 
   /** Meals with the food of this recipe. */

@@ -53,3 +53,8 @@ export function addMeal(person: Person, day: WeekDay, meal: PlacedMeal, u: Float
     u[n] = (u[n] ?? 0) + amount * (day.shape.scale[n] ?? 0);
   }
 }
+
+/** The meal of a place, as what must not be repeated sees it. */
+export function useAt(day: WeekDay, place: number) {
+  return { dayNumber: day.number, mealType: day.shape.slots[place]?.spec.mealType ?? null };
+}

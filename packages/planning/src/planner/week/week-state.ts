@@ -5,7 +5,6 @@ import type { DayProblem, OpenSlot } from "../day/day-problem.ts";
 import type { ShapeMaker, SlotShape } from "../day/day-shape.ts";
 import { minutesOfDay } from "../model/cooking-wishes.ts";
 import { compileLinks } from "../model/links.ts";
-import { isMainDish } from "../model/memory.ts";
 import { penalty } from "../model/penalty.ts";
 import type { Person } from "../model/person.ts";
 import type { DayInput, Rules } from "../model/plan-input.ts";
@@ -16,7 +15,7 @@ import { type LinkedSlot, LinkedSlots, settledCandidates } from "./linked-slots.
 import type { PassPricing } from "./pass-pricing.ts";
 import { RecipeUses } from "./recipe-uses.ts";
 import { Shopping } from "./shopping.ts";
-import { addMeal, makeDay, type PlacedMeal, type WeekDay } from "./week-day.ts";
+import { addMeal, makeDay, type PlacedMeal, useAt, type WeekDay } from "./week-day.ts";
 
 /** What replacing a meal that someone already counts on must win, points. */
 const CHANGE_POINTS = 6;
@@ -64,7 +63,7 @@ export class WeekState {
         const recipe = this.addGiven(item.recipeId, day.number);
         if (recipe === undefined) continue;
         this.shopping.add(recipe, 1);
-        if (isMainDish(person.library, recipe)) this.foods.add(recipe, 1);
+        this.foods.addGiven(recipe);
       }
     }
   }
@@ -298,7 +297,3 @@ export class WeekState {
 /** Points for replacing a recipe that should stay. */
 const changePoints = (kept: number | undefined, recipe: number): number =>
   kept === undefined || kept === recipe ? 0 : CHANGE_POINTS;
-
-function useAt(day: WeekDay, place: number) {
-  return { dayNumber: day.number, mealType: day.shape.slots[place]?.spec.mealType ?? null };
-}
