@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useSubject } from "../lib/person/subject.ts";
 
-const HowYouCookCard = lazy(async () => ({ default: (await import("../profile/index.ts")).HowYouCookCard }));
+const CookingOffer = lazy(async () => ({ default: (await import("./CookingOffer.tsx")).CookingOffer }));
 
 /**
  * Below the meals of whoever was never asked how they cook, where it is offered to say so (ledger PROF-043). Its code comes when it is
@@ -13,7 +13,7 @@ export function CookingSpot() {
   if (isSeen)
     return (
       <Suspense fallback={null}>
-        <HowYouCookCard />
+        <CookingOffer />
       </Suspense>
     );
   if (user.intake?.how_cooks_settled !== false) return null;
