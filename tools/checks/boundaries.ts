@@ -80,8 +80,7 @@ const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
 /** Edges that close a circle of features, and why each may. Files form no circle anywhere. */
 const CLOSING_EDGES: Readonly<Record<string, string>> = {
   "web/diary → web/check-ins": "the card of a check-in is loaded after the diary, and only where one is due",
-  "web/organisations → web/reports":
-    "one screen shows a sample report, and no other feature uses that screen",
+  "web/organisations → web/reports": "one screen shows a sample report, which no other feature uses",
 };
 
 /** Tests of one app that use code of the other, and why. */
@@ -92,7 +91,7 @@ const ACROSS: Readonly<Record<string, string>> = {
   "apps/server/src/diary/planning/plan-on-device.test.ts": "proves that the app plans as the server does",
 };
 
-/** Rooms that are no features, and have no door. */
+/** Rooms without a door, as they are no features. */
 const ROOMS_WITHOUT_DOOR = ["platform", "lib", "ui", "app", "kit"];
 
 export interface Rules {

@@ -1,5 +1,5 @@
-/** Where a dish comes from; INTERNATIONAL is what is eaten alike in many countries, such as porridge. */
-export const CUISINES = [
+/** Where dishes come from that people can like best or leave out. */
+export const CHOSEN_CUISINES = [
   "DUTCH",
   "ITALIAN",
   "MEDITERRANEAN",
@@ -8,15 +8,12 @@ export const CUISINES = [
   "EAST_ASIAN",
   "SOUTHEAST_ASIAN",
   "LATIN_AMERICAN",
-  "INTERNATIONAL",
 ] as const;
-export type Cuisine = (typeof CUISINES)[number];
-
-/** What people can like best or leave out; what is eaten alike everywhere is no kitchen that anybody chooses. */
-export const CHOSEN_CUISINES = CUISINES.filter(
-  (cuisine): cuisine is Exclude<Cuisine, "INTERNATIONAL"> => cuisine !== "INTERNATIONAL",
-);
 export type ChosenCuisine = (typeof CHOSEN_CUISINES)[number];
+
+/** Where a dish comes from; INTERNATIONAL is what is eaten alike in many countries, such as porridge. */
+export const CUISINES = [...CHOSEN_CUISINES, "INTERNATIONAL"] as const;
+export type Cuisine = (typeof CUISINES)[number];
 
 /** What a recipe needs beside a hob, pans, a bowl and a knife. */
 export const KITCHEN_TOOLS = ["OVEN", "BLENDER"] as const;

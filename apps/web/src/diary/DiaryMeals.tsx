@@ -129,7 +129,7 @@ export function DiaryMeals({ diary, today, rights, wasPlanned, onDialog }: Diary
           }
         />
       ))}
-      <CookingSpot isOffered={rights.canGenerate} />
+      {viewedId === undefined && rights.canGenerate && <CookingSpot />}
     </>
   );
 }

@@ -30,6 +30,8 @@ const recipe = (id: number, name: string) => ({
   picture_version: "1",
   preparation_time_min: 5,
   cooking_time_min: null,
+  active_time_min: 5,
+  waiting_time_min: 0,
   external_url: null,
   kcal: 400,
   protein: 20,

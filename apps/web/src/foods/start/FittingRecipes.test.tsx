@@ -17,6 +17,8 @@ const recipe = {
     picture_version: null,
     preparation_time_min: 10,
     cooking_time_min: 20,
+    active_time_min: 30,
+    waiting_time_min: 0,
     external_url: null,
   },
   ...{ source_author: null, source_url: null, ingredients: [], directions: [], version: 1 },

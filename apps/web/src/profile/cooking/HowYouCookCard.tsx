@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
+import { isSimple } from "@plateful/access";
 import { useState } from "react";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
-import { useCurrentUser } from "../../lib/person/current-user.ts";
+import { toAccessUser, useCurrentUser } from "../../lib/person/current-user.ts";
 import { showToast } from "../../ui/overlays/show-toast.ts";
 import { SectionCard } from "../../ui/SectionCard.tsx";
 import { useChangeProfile } from "../parts/use-change-profile.ts";
@@ -15,7 +16,7 @@ export function HowYouCookCard() {
   const dismiss = useChangeProfile();
   const [isAsking, setAsking] = useState(false);
   const { intake } = user;
-  if (intake === null) return null;
+  if (intake === null || isSimple(toAccessUser(user))) return null;
   const isOffered = !intake.how_cooks_settled && !dismiss.isPending;
   const never = () =>
     dismiss.mutate(
