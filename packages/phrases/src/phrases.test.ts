@@ -17,6 +17,8 @@ const SAME_IN_BOTH = [
   "clients.checkIns",
   "cooking.timers.title",
   "cooking.timers.start",
+  "cooking.timers.startFor",
+  "cooking.timers.addMinuteTo",
   "cooking.timers.minutes",
   "cooking.timers.seconds",
   "cooking.timers.range",
