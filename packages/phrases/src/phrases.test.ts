@@ -17,7 +17,6 @@ const SAME_IN_BOTH = [
   "clients.checkIns",
   "cooking.timers.title",
   "cooking.timers.start",
-  "cooking.timers.startFor",
   "cooking.timers.addMinuteTo",
   "cooking.timers.minutes",
   "cooking.timers.seconds",

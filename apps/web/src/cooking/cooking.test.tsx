@@ -180,7 +180,7 @@ describe("cooking", () => {
 
   it("REC-130 starts a timer named after what cooks, which goes on across steps and a reload", async () => {
     await cookMeal();
-    press(words.timers.startFor({ time: "15 min", name: "Potato" }));
+    press(`${words.timers.start({ time: "15 min" })} Potato`);
     const timer = await screen.findByRole("region", { name: "Potato" });
     expect(within(timer).getByRole("img").getAttribute("aria-label")).toMatch(/^Potato: 1[45]:\d\d left$/);
     expect(screen.queryByRole("button", { name: /^Start \d/ })).toBeNull();

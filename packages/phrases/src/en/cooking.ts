@@ -32,7 +32,6 @@ export const cooking = {
   timers: {
     title: "Timers",
     start: (p: { time: string }) => `Start ${p.time}`,
-    startFor: (p: { time: string; name: string }) => `Start ${p.time} ${p.name}`,
     hours: (p: { hours: string }) => `${p.hours} h`,
     minutes: (p: { minutes: string }) => `${p.minutes} min`,
     seconds: (p: { seconds: string }) => `${p.seconds} s`,

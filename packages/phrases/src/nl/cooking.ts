@@ -34,7 +34,6 @@ export const cooking: typeof en = {
   timers: {
     title: "Timers",
     start: (p) => `Start ${p.time}`,
-    startFor: (p) => `Start ${p.time} ${p.name}`,
     hours: (p) => `${p.hours} u`,
     minutes: (p) => `${p.minutes} min`,
     seconds: (p) => `${p.seconds} s`,
