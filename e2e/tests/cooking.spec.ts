@@ -49,12 +49,12 @@ test(
     await expectAccessible(page);
 
     await test.step("REC-129 REC-130 a timer runs on across steps and a reload", async () => {
-      await press(words.timers.startFor({ time: "15 min", name: potato }));
+      await press(`${words.timers.start({ time: "15 min" })} ${potato}`);
       const timer = page.getByRole("region", { name: potato, exact: true });
       await expect(timer.getByText(words.timers.of({ time: "15 min" }))).toBeVisible();
       await press(words.next);
       await expect(step(steps[1])).toBeFocused();
-      await press(words.timers.startFor({ time: "3–4 min", name: leek }));
+      await press(`${words.timers.start({ time: "3–4 min" })} ${leek}`);
       await page.reload();
       await expect(step(steps[1])).toBeVisible();
       await expect(page.getByRole("region", { name: leek, exact: true })).toBeVisible();

@@ -25,6 +25,7 @@ const SAME_IN_BOTH = [
   "clients.checkIns",
   "cooking.timers.title",
   "cooking.timers.start",
+  "cooking.timers.addMinuteTo",
   "cooking.timers.minutes",
   "cooking.timers.seconds",
   "cooking.timers.range",

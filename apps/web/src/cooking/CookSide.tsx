@@ -1,3 +1,4 @@
+import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { useHasKeyboard } from "../lib/device/use-media.ts";
 import styles from "./Cooking.module.css";
 import type { DishStep } from "./dish.ts";
@@ -45,8 +46,13 @@ export function CookSide({ steps, step, onGoTo }: CookSideProps) {
       )}
       {hasKeyboard && step < steps.length && (
         <p className={styles.keys}>
-          <kbd>←</kbd>
-          <kbd>→</kbd> {words.keys.arrows} <kbd>{words.keys.space}</kbd> {words.keys.next}
+          <kbd>
+            <IconArrowLeft size={14} stroke={2.2} aria-hidden="true" />
+          </kbd>
+          <kbd>
+            <IconArrowRight size={14} stroke={2.2} aria-hidden="true" />
+          </kbd>{" "}
+          {words.keys.arrows} <kbd>{words.keys.space}</kbd> {words.keys.next}
         </p>
       )}
     </aside>

@@ -12,9 +12,7 @@ export function ScreenSwitch({ lock, wish }: { lock: Awake; wish: AwakeWish }) {
   return (
     <button
       type="button"
-      role="switch"
-      aria-checked={wish.isWanted}
-      aria-label={words.keep}
+      aria-pressed={wish.isWanted}
       className={styles.awake}
       onClick={() => wish.choose(!wish.isWanted)}
     >

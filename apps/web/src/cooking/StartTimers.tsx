@@ -42,15 +42,9 @@ export function StartTimers({ dish, step, at }: StartTimersProps) {
         const time = timeText(one.duration.seconds, one.duration.longest);
         return (
           <li key={one.index}>
-            <button
-              type="button"
-              className={styles.start}
-              aria-label={words.startFor({ time, name: one.name })}
-              onClick={() => start(one)}
-            >
+            <button type="button" className={styles.start} onClick={() => start(one)}>
               <IconClockPlay size={24} stroke={1.75} aria-hidden="true" />
-              <b>{words.start({ time })}</b>
-              <span>{one.name}</span>
+              <b>{words.start({ time })}</b> <span>{one.name}</span>
             </button>
           </li>
         );

@@ -7,7 +7,7 @@ export const cooking = {
   progress: (p: { step: number; of: number }) => `Step ${p.step} of ${p.of}`,
   next: "Next step",
   done: "Done",
-  back: "Previous step",
+  back: "Back to the previous step",
   backShort: "Back",
   amounts: "For this step",
   alsoNeeded: "Also needed",
@@ -24,7 +24,6 @@ export const cooking = {
   screen: {
     on: "Screen stays on",
     off: "Screen may go off",
-    keep: "Keep the screen on",
   },
   headset: {
     label: "Turn steps with headset buttons",
@@ -33,7 +32,6 @@ export const cooking = {
   timers: {
     title: "Timers",
     start: (p: { time: string }) => `Start ${p.time}`,
-    startFor: (p: { time: string; name: string }) => `Start a timer of ${p.time}: ${p.name}`,
     hours: (p: { hours: string }) => `${p.hours} h`,
     minutes: (p: { minutes: string }) => `${p.minutes} min`,
     seconds: (p: { seconds: string }) => `${p.seconds} s`,
@@ -49,12 +47,11 @@ export const cooking = {
     justNow: "just now",
     ago: (p: { minutes: number }) => (p.minutes === 1 ? "1 minute ago" : `${p.minutes} minutes ago`),
     addMinute: "+1 min",
-    addMinuteTo: (p: { name: string }) => `One minute more: ${p.name}`,
+    addMinuteTo: (p: { name: string }) => `+1 min: ${p.name}`,
     pause: (p: { name: string }) => `Pause: ${p.name}`,
     resume: (p: { name: string }) => `Go on: ${p.name}`,
     stop: "Stop",
     stopNamed: (p: { name: string }) => `Stop the timer: ${p.name}`,
-    show: (p: { name: string; left: string }) => `Show the timer: ${p.name}, ${p.left} left`,
     backToCooking: "Back to cooking",
   },
   end: {

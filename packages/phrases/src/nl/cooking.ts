@@ -9,7 +9,7 @@ export const cooking: typeof en = {
   progress: (p) => `Stap ${p.step} van ${p.of}`,
   next: "Volgende stap",
   done: "Klaar",
-  back: "Vorige stap",
+  back: "Terug naar de vorige stap",
   backShort: "Terug",
   amounts: "Voor deze stap",
   alsoNeeded: "Ook nodig",
@@ -26,7 +26,6 @@ export const cooking: typeof en = {
   screen: {
     on: "Scherm blijft aan",
     off: "Scherm kan uitgaan",
-    keep: "Scherm aan houden",
   },
   headset: {
     label: "Bladeren met de knoppen van je koptelefoon",
@@ -35,7 +34,6 @@ export const cooking: typeof en = {
   timers: {
     title: "Timers",
     start: (p) => `Start ${p.time}`,
-    startFor: (p) => `Start een timer van ${p.time}: ${p.name}`,
     hours: (p) => `${p.hours} u`,
     minutes: (p) => `${p.minutes} min`,
     seconds: (p) => `${p.seconds} s`,
@@ -51,12 +49,11 @@ export const cooking: typeof en = {
     justNow: "zojuist",
     ago: (p) => (p.minutes === 1 ? "1 minuut geleden" : `${p.minutes} minuten geleden`),
     addMinute: "+1 min",
-    addMinuteTo: (p) => `Eén minuut erbij: ${p.name}`,
+    addMinuteTo: (p) => `+1 min: ${p.name}`,
     pause: (p) => `Pauzeer: ${p.name}`,
     resume: (p) => `Ga verder: ${p.name}`,
     stop: "Stop",
     stopNamed: (p) => `Stop de timer: ${p.name}`,
-    show: (p) => `Toon de timer: ${p.name}, nog ${p.left}`,
     backToCooking: "Terug naar het koken",
   },
   end: {

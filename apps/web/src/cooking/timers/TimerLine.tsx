@@ -1,5 +1,4 @@
 import { IconChevronRight, IconClock } from "@tabler/icons-react";
-import { useCookingPhrases } from "../words/use-cooking-phrases.ts";
 import type { CookTimer } from "./cook-timer.ts";
 import styles from "./Timers.module.css";
 import { useTimerWords } from "./use-timer-words.ts";
@@ -12,15 +11,9 @@ interface TimerLineProps {
 
 /** Another timer that runs, on one line; a press shows it as a plate. */
 export function TimerLine({ timer, now, onShow }: TimerLineProps) {
-  const { timers: words } = useCookingPhrases();
   const { left, place } = useTimerWords()(timer, now);
   return (
-    <button
-      type="button"
-      aria-label={words.show({ name: timer.name, left })}
-      className={styles.line}
-      onClick={onShow}
-    >
+    <button type="button" className={styles.line} onClick={onShow}>
       <IconClock size={24} stroke={1.75} aria-hidden="true" />
       <span className={styles.lineName}>
         {timer.name} · {place}
