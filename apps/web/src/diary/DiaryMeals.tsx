@@ -5,7 +5,6 @@ import { simpleRecipeHref } from "../lib/address/simple-recipe-search.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useSubject } from "../lib/person/subject.ts";
 import { showToast } from "../ui/overlays/show-toast.ts";
-import { CookingSpot } from "./CookingSpot.tsx";
 import styles from "./DiaryViewScreen.module.css";
 import { offTargetOf } from "./day/day-off-target.ts";
 import { planSavedOn, requireDayId } from "./day/day-plan.ts";
@@ -129,7 +128,6 @@ export function DiaryMeals({ diary, today, rights, wasPlanned, onDialog }: Diary
           }
         />
       ))}
-      {viewedId === undefined && rights.canGenerate && <CookingSpot />}
     </>
   );
 }

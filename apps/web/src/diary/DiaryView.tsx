@@ -7,6 +7,7 @@ import { Notice } from "../ui/Notice.tsx";
 import { showToast } from "../ui/overlays/show-toast.ts";
 import { QuickAction } from "../ui/QuickAction.tsx";
 import { SkeletonCard } from "../ui/SkeletonCard.tsx";
+import { AskSpot } from "./AskSpot.tsx";
 import { DayState } from "./DayState.tsx";
 import { DiaryHeader } from "./DiaryHeader.tsx";
 import { DiaryMeals } from "./DiaryMeals.tsx";
@@ -21,7 +22,6 @@ import { useDiaryWords } from "./day/use-diary-words.ts";
 import { useOwnDay } from "./day/use-own-day.ts";
 import type { PlannerDay } from "./day/use-planner-day.ts";
 import { DiaryDialogs } from "./dialogs.ts";
-import { HealthSpot } from "./HealthSpot.tsx";
 import { keyOf, useAutoPlanDay } from "./planning/use-auto-plan-day.ts";
 import { useCreateDays, usePlannedWeek } from "./planning/use-planned-week.ts";
 import { useUndoPlan } from "./planning/use-undo-plan.ts";
@@ -160,7 +160,7 @@ export function DiaryView({ date, today, choose }: PlannerDay) {
             )}
           </DayState>
         )}
-        <HealthSpot hasPlan={diary.hasPlan} />
+        <AskSpot hasPlan={diary.hasPlan} hasMeals={hasMeals} mayPlan={rights.canGenerate} />
       </div>
       {hasMeals && rights.canAdd && !isDesktop && <QuickAction label={words.add} onPress={add} />}
       {dialog !== null && (

@@ -7,7 +7,7 @@ export const howYouCook = {
   card: {
     title: "Plan it again the way you cook",
     text: "Say how much time you have, what is in your kitchen and what you like. It takes a minute.",
-    answer: "Answer",
+    answer: "Say how you cook",
     never: "No, thanks",
     dismissed: "You can always answer it in your profile.",
   },

@@ -8,7 +8,7 @@ export const howYouCook = {
   card: {
     title: "Plan opnieuw zoals jij kookt",
     text: "Vertel hoeveel tijd je hebt, wat er in je keuken staat en wat je lekker vindt. Het kost een minuut.",
-    answer: "Vertellen",
+    answer: "Vertel hoe je kookt",
     never: "Nee, bedankt",
     dismissed: "Je kunt het altijd nog in je profiel vertellen.",
   },
