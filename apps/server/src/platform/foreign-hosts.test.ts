@@ -6,6 +6,7 @@ import { addressOf, anAddress } from "../../test/access-request.ts";
 import { requestFor, wordOf } from "../../test/access-send.ts";
 import { buildWorld, type World } from "../../test/access-world.ts";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
+import { untilIdle } from "../../test/until-idle.ts";
 
 const SITE = "plateful.example";
 const SUBDOMAIN = `fresh-${randomBytes(4).toString("hex")}`;
@@ -18,6 +19,8 @@ let world: World;
 beforeAll(async () => {
   app = await openTestApp({ settings: { production: true, publicUrl: `https://${SITE}` } });
   world = await buildWorld(app);
+  // Lists are filled by jobs, and answers are compared.
+  await untilIdle(app);
   const columns = { ...PUBLIC_WORDS, subdomain: SUBDOMAIN, custom_notes_message: PRIVATE_WORD };
   const organisation_id = await app.anOrganisation(columns);
   const coach = await app.aCoach({ organisation_id, first_name: PRIVATE_WORD });

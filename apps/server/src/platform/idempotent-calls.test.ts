@@ -5,7 +5,8 @@ import { ACCESS_POLICY, type Caller } from "../../test/access-policy.ts";
 import { type Aim, addressOf, anAddress, payloadOf, type Request } from "../../test/access-request.ts";
 import { REQUESTS } from "../../test/access-requests.ts";
 import { buildWorld, type World } from "../../test/access-world.ts";
-import { BUSY_MACHINE_MS, openTestApp, type TestAnswer, type TestApp } from "../../test/test-app.ts";
+import { openTestApp, type TestAnswer, type TestApp } from "../../test/test-app.ts";
+import { untilIdle } from "../../test/until-idle.ts";
 import { untilServed } from "../../test/until-served.ts";
 import { RECIPE_IMPORT_JOB } from "../recipe-imports/import-job.ts";
 import { inSystemScope } from "./database/scope.ts";
@@ -59,23 +60,10 @@ const WRITTEN_BY_JOBS = [
   "night_plans",
 ];
 
-/** The job writes recipes, which other calls write themselves: those are counted once it is done. */
-const untilImported = () =>
-  expect
-    .poll(
-      () =>
-        inSystemScope(app.app.services.db, async (trx) => {
-          const { rows } = await sql`select 1 from pgboss.job
-            where name = ${RECIPE_IMPORT_JOB} and state in ('created', 'retry', 'active')`.execute(trx);
-          return rows.length;
-        }),
-      { timeout: BUSY_MACHINE_MS },
-    )
-    .toBe(0);
-
 /** How many rows each table has in which a call leaves its effect. */
 async function countRows(): Promise<string> {
-  await untilImported();
+  // The job writes recipes, which other calls write themselves.
+  await untilIdle(app, RECIPE_IMPORT_JOB);
   const left = [...NOT_COUNTED, ...WRITTEN_BY_JOBS];
   return inSystemScope(app.app.services.db, async (trx) => {
     const { rows: tables } = await sql<{

@@ -9,7 +9,7 @@ import { checkDays } from "./model/check-input.ts";
 import { usefulRungs, windowsOnRung } from "./model/ladder.ts";
 import { type Library, portionMacros, recipeIdAt } from "./model/library.ts";
 import { compilePerson, type Person, stepsToPortions } from "./model/person.ts";
-import type { DayInput, Effort, PlanOptions, Rules } from "./model/plan-input.ts";
+import type { DayInput, PlanOptions, Rules } from "./model/plan-input.ts";
 import type { PlannedDay, PlannedMeal, PlanResult, Rung, UnfilledSlot } from "./model/plan-result.ts";
 import { bestSteps, type SlotModel } from "./model/slot-model.ts";
 import { vectorToMacros } from "./model/vector.ts";
@@ -52,7 +52,7 @@ export function plan(
 function planAt(person: Person, days: readonly DayInput[], rules: Rules, options: PlanOptions): PlanResult {
   const work: WorkDone = { solves: 0, nodes: 0 };
   const rungs = options.ladder === false ? usefulRungs(rules).slice(0, 1) : usefulRungs(rules);
-  const attempt = climb(person, days, rules, rungs, options.effort ?? "default", work);
+  const attempt = climb(person, days, rules, rungs, options, work);
   const alone = attempt.state.days.map((day) => presentDay(person, day));
   const cooked = rules.links ? withCooking(days, rules.links, alone) : alone;
   const windows = windowsOnRung(rules, attempt.rung);
@@ -92,22 +92,36 @@ interface Attempt {
   readonly worst: number;
 }
 
+/** What a week is planned by whose days come near their targets no other way: neither variety, plates nor shopping count. */
+const withoutComfort = (rules: Rules, options: PlanOptions): [Rules, PlanOptions] => [
+  { ...rules, memory: [], groceries: "off" },
+  { ...options, weights: { ...options.weights, sameFood: 0, plate: 0 } },
+];
+
 /** Tries the rungs in order until a plan is full and good enough for its rung; answers the best one tried. */
 function climb(
   person: Person,
   days: readonly DayInput[],
   rules: Rules,
   rungs: readonly Rung[],
-  effort: Effort,
+  options: PlanOptions,
   work: WorkDone,
 ): Attempt {
   let best: Attempt | null = null;
+  let exact: Person | null = null;
+  const plain = (): Person => {
+    exact ??= {
+      ...compilePerson(person.library, ...withoutComfort(rules, options)),
+      centPrice: person.centPrice,
+    };
+    return exact;
+  };
   for (const rung of rungs) {
     const windows = windowsOnRung(rules, rung);
     const isVaried = windows.repeatDays >= VARIED_DAYS;
     if (best !== null && isGoodEnough(best, isVaried)) break;
-    const solver = new WeekSolver({ ...person, windows }, days, rules);
-    solver.solve(best === null ? effort : "instant");
+    const solver = new WeekSolver({ ...(best === null ? person : plain()), windows }, days, rules);
+    solver.solve(best === null ? (options.effort ?? "default") : "instant");
     work.solves += solver.work.solves;
     work.nodes += solver.work.nodes;
     const attempt = judge(rung, solver.state);

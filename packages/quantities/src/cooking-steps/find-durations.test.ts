@@ -28,6 +28,11 @@ describe("REC-129 the times of a step", () => {
     ["Laat een kwartier staan.", [900]],
     ["Wacht drie kwartier.", [2700]],
     ["Mix in één minuut glad.", [60]],
+    ["Fry for half a minute.", [30]],
+    ["Bak een halve minuut.", [30]],
+    ["Stew for three quarters of an hour.", [2700]],
+    ["Leave for 5 minutes before serving.", [300]],
+    ["Boil the eggs in a second pan for 7 minutes.", [420]],
   ])("%s", (text, expected) => {
     expect(found(text)).toEqual(expected);
   });
@@ -42,6 +47,11 @@ describe("REC-129 the times of a step", () => {
     "Heat the oven to 200 °C.",
     "Laat op laag vuur koken.",
     "Cut into 4 slices.",
+    "Melt the butter in a second pan.",
+    "Ten minutes before the rice is done, add the peas.",
+    "Zet een half uur voor het einde de oven aan.",
+    "When the beef has 20 minutes to go, peel the potatoes.",
+    "Add a quarter of the salt.",
     "",
   ])("are none in: %s", (text) => {
     expect(findDurations(text)).toEqual([]);

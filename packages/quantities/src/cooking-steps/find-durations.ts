@@ -50,6 +50,7 @@ const NUMBERS: ReadonlyMap<string, number> = new Map([
     ["forty", 40],
     ["veertig", 40],
     ["half", 0.5],
+    ["halve", 0.5],
     ["anderhalf", 1.5],
   ] as const),
   ["anderhalve", 1.5],
@@ -62,16 +63,23 @@ const unit = (seconds: number, names: string) => names.split(" ").map((name) => 
 const UNITS: ReadonlyMap<string, number> = new Map([
   ...unit(HOUR, "hour hours hr hrs h uur uren uurtje"),
   ...unit(MINUTE, "minute minutes min mins minuut minuten minuutje minuutjes"),
-  ...unit(1, "second seconds sec secs seconde seconden"),
+  // Not "second", which is the other pan.
+  ...unit(1, "seconds sec secs seconde seconden"),
   ...unit(QUARTER, "kwartier kwartiertje"),
 ]);
+
+const HALF = new Set(["half", "halve"]);
+const ARTICLES = new Set(["a", "an"]);
+const QUARTERS = new Set(["quarter", "quarters"]);
 
 const TO = new Set(["-", "–", "to", "tot", "à", "a", "or", "of"]);
 const AND = new Set(["and", "en"]);
 /** A time that tells when, or how often, and not how long: "in the last 5 minutes", "every 10 minutes". */
 const NO_DURATION = new Set(["last", "final", "first", "every", "laatste", "eerste", "elke", "iedere"]);
 /** What follows a time that is over before the step begins. */
-const BEFORE = new Set(["beforehand", "earlier", "tevoren", "before", "ago"]);
+const BEFORE = new Set(["beforehand", "earlier", "tevoren", "ago"]);
+/** The same of a time that tells when, "10 minutes before the rice is done"; "leave for 5 minutes before serving" tells how long. */
+const BEFORE_WHAT = new Set(["before", "voor", "voordat"]);
 /** Longer times are days in the fridge, at whose end nobody stands in the kitchen. */
 const MAX_SECONDS = 12 * HOUR;
 
@@ -106,10 +114,10 @@ function readNumber(pieces: readonly Piece[], at: number): Read<number> | null {
   if (own !== null) return { value: own, next: at + 1 };
   const worded = NUMBERS.get(one.text);
   if (worded === undefined) return null;
-  const isHalf = worded === 0.5 || two?.text === "half";
+  const isHalf = worded === 0.5 || HALF.has(two?.text ?? "");
   if (!isHalf) return { value: worded, next: at + 1 };
   // "half an hour", "a half hour", "een half uur".
-  const skips = two !== undefined && ["a", "an", "half"].includes(two.text);
+  const skips = two !== undefined && (ARTICLES.has(two.text) || HALF.has(two.text));
   return { value: 0.5, next: skips ? at + 2 : at + 1 };
 }
 
@@ -119,11 +127,21 @@ interface Length {
   readonly unit: number;
 }
 
+/** "three quarters of an hour"; a quarter of anything else is no time. */
+function readQuarters(pieces: readonly Piece[], { value, next }: Read<number>): Read<Length> | null {
+  const [quarters, of, article, hour] = pieces.slice(next, next + 4).map(({ text }) => text);
+  const isTime = of === "of" && ARTICLES.has(article ?? "") && UNITS.get(hour ?? "") === HOUR;
+  if (!(QUARTERS.has(quarters ?? "") && isTime)) return null;
+  return { value: { from: value * QUARTER, to: value * QUARTER, unit: QUARTER }, next: next + 4 };
+}
+
 /** "15 minutes", "3 to 4 minutes", "een half uur", "kwartier". */
 function readLength(pieces: readonly Piece[], at: number): Read<Length> | null {
   const bare = pieces[at]?.text.startsWith("kwartier") ? { value: 1, next: at } : null;
   const first = readNumber(pieces, at) ?? bare;
   if (first === null) return null;
+  const quarters = readQuarters(pieces, first);
+  if (quarters !== null) return quarters;
   const isRange = TO.has(pieces[first.next]?.text ?? "");
   const second = isRange ? readNumber(pieces, first.next + 1) : null;
   const last = second ?? first;
@@ -149,9 +167,17 @@ function readDuration(pieces: readonly Piece[], at: number): Read<Length> | null
   };
 }
 
-const isBefore = (pieces: readonly Piece[], next: number): boolean =>
-  BEFORE.has(pieces[next]?.text ?? "") ||
-  (pieces[next]?.text === "van" && BEFORE.has(pieces[next + 1]?.text ?? ""));
+/** Whether a time from `at` up to `next` tells when something is done. */
+function tellsWhen(pieces: readonly Piece[], at: number, next: number): boolean {
+  const [before = "", behind = "", last = ""] = [at - 1, next, next + 1].map((place) => pieces[place]?.text);
+  return (
+    NO_DURATION.has(before) ||
+    BEFORE.has(behind) ||
+    (behind === "van" && BEFORE.has(last)) ||
+    (behind === "to" && last === "go") ||
+    (BEFORE_WHAT.has(behind) && before !== "for")
+  );
+}
 
 /** The times that a step names, in English and in Dutch, in the order of the text. */
 export function findDurations(text: string): Duration[] {
@@ -165,8 +191,7 @@ export function findDurations(text: string): Duration[] {
       continue;
     }
     const { from, to } = read.value;
-    const isLength = !NO_DURATION.has(pieces[at - 1]?.text ?? "") && !isBefore(pieces, read.next);
-    const counts = isLength && from > 0 && from <= MAX_SECONDS;
+    const counts = !tellsWhen(pieces, at, read.next) && from > 0 && from <= MAX_SECONDS;
     if (counts)
       found.push({ start: first.start, end: last.end, seconds: Math.round(from), longest: Math.round(to) });
     at = read.next;
