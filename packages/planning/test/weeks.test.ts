@@ -154,6 +154,16 @@ describe("PLAN-199 what is on a plate", () => {
     expect(shareOf("heavy", [heavy, poor])).toBe(1);
   });
 
+  it("PLAN-223 is no reason to miss the macronutrients, however much it costs: such days are planned without any price of comfort", () => {
+    const poor = { ...light, perPortion: { ...DINNER, protein: 30, fat: 35.6 } };
+    const huge = { ...heavy, plateGrams: 1500 };
+    const library = compileLibrary([huge, poor], "v");
+    const slot = { id: "s", mealMoment: "DINNER", mealType: "DINNER", target: DINNER } as const;
+    const weights = { ...PRODUCT_WEIGHTS, plate: 1000 };
+    const { days } = plan(library, [{ key: "d", slots: [slot] }], NO_RULES, { seed: 1, weights });
+    expect(days[0]?.meals[0]?.recipeId).toBe("heavy");
+  });
+
   it("is counted as it is weighed, the water and the stock of a soup apart", () => {
     const leek = { grams: 200, per100Grams: { protein: 2, carbohydrates: 6, fat: 0.3 } };
     const water = { grams: 300, per100Grams: { protein: 0, carbohydrates: 0, fat: 0 } };

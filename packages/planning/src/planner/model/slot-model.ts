@@ -87,7 +87,7 @@ const MUCH_PLATE = 800;
 const LARGE_MEAL = 1150;
 const MUCH_PER_KCAL = 2;
 /** Hundreds of grams above it that are counted: what is more must not outweigh the macronutrients of the day. */
-const MOST_COUNTED = 3;
+const MAX_COUNTED = 3;
 
 /** Cost of a recipe at a portion (in grid steps) in a slot, without preference; points. */
 export function slotCost(person: PortionPrices, slot: SlotModel, recipe: number, steps: number): number {
@@ -111,7 +111,7 @@ export function slotCost(person: PortionPrices, slot: SlotModel, recipe: number,
 
 /** Points for what is on the plate above what is much. */
 export const plateCost = ({ weights }: PortionPrices, { muchPlate }: SlotModel, grams: number): number =>
-  weights.plate * Math.min(MOST_COUNTED, Math.max(0, grams - muchPlate) / 100);
+  weights.plate * Math.min(MAX_COUNTED, Math.max(0, grams - muchPlate) / 100);
 
 /** Smallest portion (grid steps) that the slot's energy window and the portion range admit. */
 export function lowestSteps(grid: PortionGrid, slot: SlotModel, kcal: number): number {
