@@ -96,6 +96,14 @@ describe("PLAN-197 what was had within four weeks", () => {
     expect(snackOf(had("stew", 2))).toEqual(snackOf({}));
   });
 
+  it("PLAN-203 counts less for whoever likes what they know", () => {
+    const rows = [dish("stew"), dish("curry", { guideCost: 1.4 })];
+    const cooking = { weekdayMinutes: null, weekendMinutes: null, likedCuisines: [] };
+    const familiar = { ...had("stew", 14), cooking: { ...cooking, variety: "FAMILIAR" as const } };
+    expect(shareOf("stew", rows, { rules: had("stew", 14) })).toBeLessThan(0.4);
+    expect(shareOf("stew", rows, { rules: familiar })).toBe(1);
+  });
+
   it("counts less for keto, for which few dishes fit", () => {
     expect(shareOf("stew", PAIR, { rules: { ...had("stew", 20), keto: true } })).toBeGreaterThan(0.1);
     expect(shareOf("stew", PAIR, { rules: had("stew", 20) })).toBe(0);
