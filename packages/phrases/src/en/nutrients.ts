@@ -61,7 +61,7 @@ export const nutrients = {
   /** Where there is no room for the whole name. */
   short: { FIBER: "Fibre", SALT: "Salt", SATURATED_FAT: "Saturated" },
   known: (p: { percent: string }) => `Known for ${p.percent}% of what you ate`,
-  allKnown: "Vitamins and minerals are known for everything you ate.",
+  allKnown: "All of it has figures. How much is known of each nutrient is stated with it.",
   unknownOf: (p: { names: string }) => `No vitamins or minerals are known of ${p.names}.`,
   quickAdds: "quick adds",
   stripes: "Bars are striped where that matters.",

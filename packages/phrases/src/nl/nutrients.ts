@@ -63,7 +63,7 @@ export const nutrients: typeof english = {
   },
   short: { FIBER: "Vezels", SALT: "Zout", SATURATED_FAT: "Verzadigd" },
   known: (p) => `Bekend van ${p.percent}% van wat je at`,
-  allKnown: "Van alles wat je at zijn de vitamines en mineralen bekend.",
+  allKnown: "Van alles zijn er cijfers. Bij elke voedingsstof staat hoeveel ervan bekend is.",
   unknownOf: (p) => `Geen vitamines of mineralen bekend van ${p.names}.`,
   quickAdds: "snel toegevoegde calorieën",
   stripes: "Waar dat uitmaakt, zijn de balken gestreept.",
