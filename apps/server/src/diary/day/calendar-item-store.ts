@@ -172,27 +172,6 @@ export const listRecipeMealsBetween = prepared(
       .orderBy("i.id"),
 );
 
-/** The recipes that stand in a diary between two dates, both included. */
-export async function listRecipesBetween(
-  db: Db,
-  userId: number,
-  from: string,
-  to: string,
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom("calendar_items as i")
-    .innerJoin("calendar_days as d", "d.id", "i.calendar_day_id")
-    .innerJoin("recipe_meals as r", "r.id", "i.object_id")
-    .select("r.recipe_template_id as id")
-    .distinct()
-    .where("i.content_type", "=", "recipemeal")
-    .where("d.user_id", "=", userId)
-    .where("d.date", ">=", from)
-    .where("d.date", "<=", to)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 interface StatusChange {
   readonly id: number;
   readonly status: ItemStatus;

@@ -35,7 +35,6 @@ import {
   recipeIdOf,
   recipesByIds,
 } from "../../recipes/index.ts";
-import { listRecipesBetween } from "../day/calendar-item-store.ts";
 import { toSpec } from "../day/day-input.ts";
 import { WEIGHTS_VERSION } from "../day/digest.ts";
 import { seatHousehold } from "../day/seat-household.ts";
@@ -189,14 +188,10 @@ export async function findPlanCandidates({
     likesCuisines: (rules.cooking?.likedCuisines.length ?? 0) > 0,
   };
   const best = recipesFor(eating, library, await findWeekSlots(db, subjectId));
-  const planned = await listRecipesBetween(
-    db,
-    subjectId,
-    addDays(today, -DAYS_BACK),
-    addDays(today, DAYS_AHEAD),
-  );
   const span = { first: today, last: addDays(today, DAYS_AHEAD), today };
   const { served, atHome } = await readRememberedWeeks({ db, services }, subjectId, span);
+  const [from, to] = [addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD)];
+  const planned = served.flatMap(({ date, recipeTemplateId: id }) => (date < from || date > to ? [] : [id]));
   const ids = [...new Set([...best.ids.map(recipeIdOf), ...planned])].sort((a, b) => a - b);
   const catalogue = await recipesByIds(services, db, ids);
   const recipes: PlanCandidate[] = [];

@@ -23,7 +23,7 @@ export function memoryPoints(
   share: number,
 ): Float64Array {
   const points = new Float64Array(library.size);
-  const byFood = new Float64Array(Math.max(0, ...library.mainFood) + 1);
+  const byFood = new Float64Array(library.mainFoods.length);
   for (const { recipeId, daysAgo } of meals) {
     const recipe = library.indexById.get(recipeId);
     if (recipe === undefined || !isMainDish(library, recipe)) continue;
