@@ -21,10 +21,10 @@ export interface ContentChanges {
   readonly removed: readonly string[];
 }
 
-/** The fingerprints of content that has been read. */
-export function contentToFingerprints(content: Omit<Content, "version">): ContentFingerprints {
+/** The fingerprints of content that has been read, each followed by what names the way in which it is written. */
+export function contentToFingerprints(content: Omit<Content, "version">, loader = ""): ContentFingerprints {
   const byId = (items: readonly { id: string }[]): Record<string, string> =>
-    Object.fromEntries(items.map((item) => [item.id, fingerprint(item)]));
+    Object.fromEntries(items.map((item) => [item.id, fingerprint(item) + loader]));
   return {
     foods: byId(content.foods),
     recipes: byId(content.recipes),

@@ -5,12 +5,12 @@ import {
   type Diet,
   type FoodFacts,
   type Intolerance,
-  KITCHEN_TOOLS,
-  type KitchenTool,
   MEAL_TYPES,
   type MealType,
   type PortionNutrition,
   RECIPE_CATEGORY_TAGS,
+  RECIPE_TOOLS,
+  type RecipeTool,
 } from "@plateful/nutrition";
 import { z } from "zod";
 import { idSchema, type LocalisedName, textSchema } from "./localised-name.ts";
@@ -85,7 +85,7 @@ export interface Recipe extends RecipeFacts {
   readonly activeMinutes: number;
   /** Minutes that it stands before it can be eaten and nobody has to be there, in neither of both: a night in the fridge. */
   readonly waitingMinutes: number;
-  readonly kitchen: readonly KitchenTool[];
+  readonly kitchen: readonly RecipeTool[];
   /** Days that what is left keeps in the fridge; 0 for what has to be eaten at once. */
   readonly fridgeDays: number;
   readonly freezes: boolean;
@@ -110,7 +110,7 @@ export const recipeFileSchema = z.strictObject({
   cook: z.int().min(0).max(1440),
   active: z.int().min(1).max(180),
   wait: z.int().min(30).max(1440).optional(),
-  kitchen: z.array(z.enum(KITCHEN_TOOLS)).min(1).optional(),
+  kitchen: z.array(z.enum(RECIPE_TOOLS)).min(1).optional(),
   fridge: z.int().min(0).max(MAX_FRIDGE_DAYS),
   freezes: z.literal(true).optional(),
   portions: z.int().min(1).max(12),

@@ -1,5 +1,12 @@
 import type { Person, TestApp } from "./test-app.ts";
 
+interface LinkedMeal {
+  calendar_item: number;
+  date: string;
+  meal_moment: string;
+  is_frozen: boolean;
+}
+
 /** A meal of the diary as far as left-overs are concerned. */
 export interface LinkedItem {
   id: number;
@@ -11,11 +18,11 @@ export interface LinkedItem {
     kcal: number;
     portions: number;
     portions_multiplier: number;
-    recipe_template: { id: number; name: string };
+    recipe_template: { id: number; name: string; fridge_days: number | null; freezes: boolean };
     cooking: {
       cook_portions: number;
-      leftover_of: { calendar_item: number; date: string; meal_moment: string } | null;
-      leftovers: { calendar_item: number; date: string; meal_moment: string }[];
+      leftover_of: LinkedMeal | null;
+      leftovers: LinkedMeal[];
     };
   };
 }
@@ -24,6 +31,10 @@ export interface LinkedDay {
   date: string;
   calendar_items: LinkedItem[];
 }
+
+/** Days until which what is left of a recipe can be eaten, where there is a freezer. */
+export const keptDays = ({ fridge_days: days, freezes }: LinkedItem["meal"]["recipe_template"]): number =>
+  freezes ? 3 : (days ?? 1);
 
 /** Plans days again; a Wednesday is the first of them. */
 export async function planDays(

@@ -15,8 +15,12 @@ export type ChosenCuisine = (typeof CHOSEN_CUISINES)[number];
 export const CUISINES = [...CHOSEN_CUISINES, "INTERNATIONAL"] as const;
 export type Cuisine = (typeof CUISINES)[number];
 
-/** What a recipe needs beside a hob, pans, a bowl and a knife. */
-export const KITCHEN_TOOLS = ["OVEN", "BLENDER"] as const;
+/** What a recipe may need beside a hob, pans, a bowl and a knife. */
+export const RECIPE_TOOLS = ["OVEN", "BLENDER"] as const;
+export type RecipeTool = (typeof RECIPE_TOOLS)[number];
+
+/** What a kitchen may have; planning keeps some left-overs in a freezer. */
+export const KITCHEN_TOOLS = [...RECIPE_TOOLS, "FREEZER"] as const;
 export type KitchenTool = (typeof KITCHEN_TOOLS)[number];
 
 /** The minutes of work at one meal that people choose from; the last choice is null, as long as it takes. */

@@ -67,9 +67,15 @@ export type { Violation, ViolationCode } from "./planner/answers/violations.ts";
 export { focusCosts } from "./planner/model/focus-cost.ts";
 export { groceryWeights, type SoldFood } from "./planner/model/grocery-weights.ts";
 export { type GuidePart, guideCost } from "./planner/model/guide-cost.ts";
+export {
+  isFrozenAfter,
+  type Keeping,
+  keptDays,
+  LEFTOVER_DAYS,
+  UNKNOWN_FRIDGE_DAYS,
+} from "./planner/model/keeping.ts";
 export { windowsOnRung } from "./planner/model/ladder.ts";
 export { compileLibrary, type Library, mainFoodAt, portionMacros } from "./planner/model/library.ts";
-export { LEFTOVER_DAYS } from "./planner/model/links.ts";
 export { MEMORY_DAYS } from "./planner/model/memory.ts";
 export { guidesShare } from "./planner/model/person.ts";
 export type * from "./planner/model/plan-input.ts";

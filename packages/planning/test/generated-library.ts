@@ -162,6 +162,8 @@ function generatedRow(random: Chance, i: number): RecipeRow {
     ],
     tags: [...mealTypes, ...(isKeto ? (["KETO"] as RecipeTag[]) : [])],
     preparationMinutes: random.happens(0.05) ? null : 5 * (1 + random.below(isSnack ? 3 : 10)),
+    fridgeDays: i % 4,
+    freezes: i % 5 === 0,
     mainGroup: parts[0]?.name ?? "",
     popularity: Math.round(100 * random.unit()) / 100,
     groceries: [...parts.map((part) => part.name), ...vegetables],

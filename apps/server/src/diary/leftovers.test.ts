@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aPlanner, slotsOf } from "../../test/factories.ts";
-import { diaryOf, type LinkedItem, mealAt, planDays } from "../../test/linked-diary.ts";
+import { diaryOf, keptDays, type LinkedItem, mealAt, planDays } from "../../test/linked-diary.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
+import { inSystemScope } from "../platform/database/scope.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ settings: {} });
 });
 afterAll(() => app.close());
 
@@ -21,15 +22,20 @@ async function aCook(): Promise<{ anna: Person; dinner: LinkedItem; lunch: Linke
     lunch: await mealAt(app, anna, THURSDAY, "LUNCH"),
   };
 }
+type Recipe = LinkedItem["meal"]["recipe_template"];
 const swapsOf = async (as: Person, item: number) =>
   (await app.get(`calendarItem/${item}/swaps/`, { as })).body.swaps;
-async function swap(as: Person, item: number, more: object = {}) {
-  const [first] = await swapsOf(as, item);
+/** Takes the best swap, or the best of those that keep so long or no longer. */
+async function swap(as: Person, item: number, more: object = {}, suits = (_: number) => true) {
+  const swaps: { recipe_template: Recipe; portions_multiplier: number }[] = await swapsOf(as, item);
+  const first = swaps.find((one) => suits(keptDays(one.recipe_template)));
+  if (first === undefined) throw new Error("No swap keeps as long as that.");
   const body = { recipe_template: first.recipe_template.id, portions_multiplier: first.portions_multiplier };
   const answer = await app.post(`calendarItem/${item}/swap/`, { ...body, ...more }, { as });
   expect(answer.status).toBe(200);
-  return body.recipe_template as number;
+  return body.recipe_template;
 }
+const profileOf = async (as: Person) => (await app.get("users/userProfile/", { as })).body.results[0];
 const recipeOf = (item: LinkedItem) => item.meal.recipe_template.id;
 const amountOf = ({ meal }: LinkedItem) => meal.portions * meal.portions_multiplier;
 const nothing = { leftover_of: null, leftovers: [] };
@@ -121,9 +127,64 @@ describe("left-overs in the diary", () => {
     }
   });
 
+  it("PLAN-224 a swap for what has to be eaten at once leaves nothing over: both meals are cooked", async () => {
+    const { anna, dinner } = await aCook();
+    const recipe = await swap(anna, dinner.id, { leftovers: "SWAP" }, (days) => days === 0);
+    const meals = [await mealAt(app, anna, WEDNESDAY, "DINNER"), await mealAt(app, anna, THURSDAY, "LUNCH")];
+    expect(meals.map(recipeOf)).toEqual([recipe, recipe]);
+    for (const { meal } of meals) expect(meal.cooking).toMatchObject(nothing);
+  });
+
+  it("PLAN-225 what is eaten after its days in the fridge is frozen, and someone without a freezer has none of it", async () => {
+    const { anna, dinner, lunch } = await aCook();
+    const keep = (fridgeDays: number, freezes: boolean) =>
+      inSystemScope(app.app.services.db, (db) =>
+        db
+          .updateTable("recipe_templates")
+          .set({ fridge_days: fridgeDays, freezes })
+          .where("id", "=", recipeOf(dinner))
+          .execute(),
+      );
+    const { fridge_days: days, freezes } = dinner.meal.recipe_template;
+    const both = async () =>
+      [await mealAt(app, anna, WEDNESDAY, "DINNER"), await mealAt(app, anna, THURSDAY, "LUNCH")].map(
+        ({ meal }) => (meal.cooking.leftover_of ?? meal.cooking.leftovers[0])?.is_frozen,
+      );
+    try {
+      await keep(1, false);
+      expect(await both()).toEqual([false, false]);
+      await keep(0, true);
+      expect(await both()).toEqual([true, true]);
+      const restore = async (more: object) => {
+        await app.patch(`users/userProfile/${(await profileOf(anna)).id}/`, more, { as: anna });
+        const day = (await diaryOf(app, anna)).find(({ date }) => date === WEDNESDAY);
+        const pair = { calendar_item: lunch.id, leftover_of: dinner.id };
+        const meals = [
+          {
+            calendar_item: lunch.id,
+            recipe_template: recipeOf(lunch),
+            portions: 1,
+            portions_multiplier: 1,
+          },
+        ];
+        const { status } = await app.post(
+          `calendarDay/${day?.id}/restore-meals/`,
+          { meals, leftovers: [pair] },
+          { as: anna },
+        );
+        expect(status).toBe(200);
+        return (await mealAt(app, anna, THURSDAY, "LUNCH")).meal.cooking.leftover_of;
+      };
+      expect(await restore({ kitchen: ["OVEN"] })).toBeNull();
+      expect(await restore({ kitchen: ["OVEN", "FREEZER"] })).toMatchObject({ is_frozen: true });
+    } finally {
+      await keep(days ?? 1, freezes);
+    }
+  });
+
   it("PLAN-097 a swap takes what is left along when asked to, and is taken back with it", async () => {
     const { anna, dinner, lunch } = await aCook();
-    const recipe = await swap(anna, dinner.id, { leftovers: "SWAP" });
+    const recipe = await swap(anna, dinner.id, { leftovers: "SWAP" }, (days) => days > 0);
     const [cooked, left] = [
       await mealAt(app, anna, WEDNESDAY, "DINNER"),
       await mealAt(app, anna, THURSDAY, "LUNCH"),

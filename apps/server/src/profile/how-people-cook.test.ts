@@ -18,7 +18,7 @@ const NOTHING_SAID = {
   favourite_cuisines: [],
   never_cuisines: [],
   variety: "BALANCED",
-  kitchen: ["OVEN", "BLENDER"],
+  kitchen: ["OVEN", "BLENDER", "FREEZER"],
   how_cooks_settled: false,
 };
 const SAID = {
@@ -53,7 +53,7 @@ describe("how people cook", () => {
     { weekday_minutes: 12.5 },
     { favourite_cuisines: ["INTERNATIONAL"] },
     { never_cuisines: "DUTCH" },
-    { kitchen: ["FREEZER"] },
+    { kitchen: ["AIRFRYER"] },
     { kitchen: null },
     { variety: "WILD" },
     { how_cooks_settled: null },

@@ -83,7 +83,7 @@ describe("profiles", () => {
       favourite_cuisines: [],
       never_cuisines: [],
       variety: "BALANCED",
-      kitchen: ["OVEN", "BLENDER"],
+      kitchen: ["OVEN", "BLENDER", "FREEZER"],
       how_cooks_settled: false,
       tdee_kcal: expect.any(Number),
       created: "2026-03-18T09:00:00.000Z",

@@ -6,7 +6,7 @@ export {
   type TableMember,
 } from "./eating-rules.ts";
 export { listAvoidable } from "./eating-rules-store.ts";
-export { loadContent, loadContentOnce } from "./load-content.ts";
+export { loadContent, loadContentOnce, loadStamp } from "./load-content.ts";
 export { checkMayMake, keepRecipeOfOthers, publishOwnRecipe, readRecipe } from "./own-recipes.ts";
 export { packOf, plannerId, plannerLibrary, recipeIdOf } from "./planner-library.ts";
 export { portionOf, presentDirections, presentIngredient } from "./present-recipe.ts";

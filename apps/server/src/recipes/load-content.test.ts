@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Content, contentStamp, readContent } from "@plateful/content";
+import { type Content, readContent } from "@plateful/content";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aDay, aPlanner, recipeId } from "../../test/factories.ts";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
-import { countsOf, loadContent, loadContentOnce } from "./load-content.ts";
+import { countsOf, loadContent, loadContentOnce, loadStamp } from "./load-content.ts";
 
 let app: TestApp;
 const content = readContent();
@@ -66,6 +67,27 @@ it("changes nothing when it is loaded again", async () => {
   expect(isDeepStrictEqual(await snapshot(), before)).toBe(true);
 });
 
+it("REC-140 says how long each recipe keeps, and writes what an older version loaded without it", async () => {
+  const kept = async () => {
+    const rows = await inSystemScope(app.app.services.db, (db) =>
+      db
+        .selectFrom("recipe_templates")
+        .select(["key", "fridge_days", "freezes"])
+        .where("key", "is not", null)
+        .execute(),
+    );
+    return new Map(rows.map(({ key, fridge_days, freezes }) => [key, [fridge_days, freezes]]));
+  };
+  const wanted = new Map(content.recipes.map(({ id, fridgeDays, freezes }) => [id, [fridgeDays, freezes]]));
+  expect(await kept()).toEqual(wanted);
+  await inSystemScope(app.app.services.db, (db) =>
+    sql`update recipe_templates set fridge_days = null, freezes = false, content_hash = replace(content_hash, '-2', '')
+      where key is not null`.execute(db),
+  );
+  expect((await load()).recipes.changed).toHaveLength(content.recipes.length);
+  expect(await kept()).toEqual(wanted);
+});
+
 it("changes the one recipe that changed, and never what people made", async () => {
   const anna = await app.aUser();
   const own = await inSystemScope(app.app.services.db, (db) =>
@@ -124,7 +146,7 @@ it("retires what left the content, without touching the diaries that show it", a
 });
 
 it("reads nothing when the database holds these files already", async () => {
-  const stamp = contentStamp();
+  const stamp = loadStamp();
   await loadContent(app.app.services, content, stamp);
   const loadedAt = () =>
     inSystemScope(app.app.services.db, (db) => db.selectFrom("content_versions").selectAll().execute());

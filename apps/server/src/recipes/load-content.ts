@@ -37,11 +37,20 @@ const RETIRED_IN_ORDER = [
   "simpleRecipeTags",
 ] as const;
 
+/**
+ * Raised whenever the same files are to be written in another way, such as into a new column: everything is then loaded once more.
+ * It follows the fingerprint of a row, whose beginning names the row's picture.
+ */
+const LOADER = "-2";
+
 export type ContentReport = Record<ContentKind, ContentChanges>;
+
+/** What a database remembers of a load: the bytes of the files and the way in which they were written. */
+export const loadStamp = (): string => contentStamp() + LOADER;
 
 /** Loads the content files unless the database holds exactly these already; then nothing but their bytes is read. */
 export async function loadContentOnce(services: Services): Promise<void> {
-  const stamp = contentStamp();
+  const stamp = loadStamp();
   const loaded = await findLoadedContent(services.db);
   if (loaded?.stamp === stamp) return;
   const report = await loadContent(services, readContent(), stamp);
@@ -70,7 +79,7 @@ export async function loadContent(
   const now = services.clock.now();
   const report = await inSystemScope(services.db, async (trx) => {
     await lockContent(trx);
-    const current = contentToFingerprints(content);
+    const current = contentToFingerprints(content, LOADER);
     const changes = compareContent(await listFingerprints(trx), current);
     const pick = <T extends { readonly id: string }>(kind: ContentKind, items: readonly T[]): Hashed<T>[] => {
       const wanted = new Set([...changes[kind].added, ...changes[kind].changed]);

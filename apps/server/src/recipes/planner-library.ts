@@ -131,6 +131,8 @@ function toPlannerRow(recipe: CataloguedRecipe, servings: ServingCatalogue) {
     activeMinutes: row.active_time_min ?? minutes,
     cuisine: row.cuisine as Cuisine | null,
     kitchen: row.kitchen as KitchenTool[],
+    fridgeDays: row.fridge_days,
+    freezes: row.freezes,
     mainGroup: row.main_group,
     mainFood: mainFoodOf(used),
     plateGrams: plateGrams(

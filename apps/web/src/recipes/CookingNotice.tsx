@@ -17,7 +17,10 @@ export function CookingNotice({ meal, people }: { meal: RecipeMeal; people: numb
   if (cooked !== null)
     return (
       <div className={styles.notice}>
-        <Notice kind="info" title={words.from({ meal: mealOf(cooked) })}>
+        <Notice
+          kind="info"
+          title={(cooked.is_frozen ? words.fromFreezer : words.from)({ meal: mealOf(cooked) })}
+        >
           <p>{words.page.fromText}</p>
           <AppLink
             href={root + PATHS.recipeMeal.replace("$recipeMealId", String(cooked.recipe_meal))}
@@ -30,10 +33,12 @@ export function CookingNotice({ meal, people }: { meal: RecipeMeal; people: numb
     );
   if (leftovers.length === 0) return null;
   const portions = portionsOf(portionsToCook(meal, people));
+  const frozen = leftovers.filter(({ is_frozen: isFrozen }) => isFrozen);
   return (
     <div className={styles.notice}>
       <Notice kind="info" title={words.page.cookTitle({ portions })}>
-        {words.page.cookText({ meals: mealsOf(leftovers) })}
+        <p>{words.page.cookText({ meals: mealsOf(leftovers) })}</p>
+        {frozen.length > 0 && <p>{words.freeze({ meals: mealsOf(frozen) })}.</p>}
       </Notice>
     </div>
   );

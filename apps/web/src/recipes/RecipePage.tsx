@@ -2,6 +2,7 @@ import type { Macros } from "@plateful/nutrition";
 import {
   IconClock,
   IconExternalLink,
+  IconFridge,
   IconHeart,
   IconHeartFilled,
   IconThumbDown,
@@ -21,7 +22,7 @@ import { RecipeTop } from "../ui/RecipeTop.tsx";
 import { StepList } from "../ui/StepList.tsx";
 import { IngredientList } from "./IngredientList.tsx";
 import { type RecipeMark, useRecipeMarks } from "./parts/recipe-marks.ts";
-import { type RecipeView, recipeTimeText } from "./parts/recipe-view.ts";
+import { keepingText, type RecipeView, recipeTimeText } from "./parts/recipe-view.ts";
 import { RecipeNumbers } from "./RecipeNumbers.tsx";
 import styles from "./RecipePage.module.css";
 import { RecipeSource } from "./RecipeSource.tsx";
@@ -111,6 +112,7 @@ export function RecipePage(props: RecipePageProps) {
   const { recipes: words } = usePhrases();
   const plateUrl = usePlateUrl();
   const mayCook = props.cook !== undefined && view.steps.length > 0;
+  const keeping = keepingText(recipe, words);
   const post = socialLink(recipe.external_url);
   useTitle(recipe.name);
   return (
@@ -173,6 +175,11 @@ export function RecipePage(props: RecipePageProps) {
           <CookButton label={words.cook} href={props.cook ?? ""} isSecond />
         )}
         <StepList steps={view.steps} />
+        {view.steps.length > 0 && keeping !== null && (
+          <p className={styles.keeping}>
+            <IconFridge size={18} stroke={1.75} aria-hidden="true" /> {keeping}
+          </p>
+        )}
         {props.feedback}
       </section>
     </article>

@@ -96,6 +96,8 @@ export const planCandidates = entity(
     at_home: z.array(id()),
     /** Recipes of the diary, from four weeks ago on. */
     served: z.array(servedMeal),
+    /** Whether left-overs can be frozen. */
+    has_freezer: z.boolean(),
     /** How the person likes to cook; null for those who never said so. */
     cooking: z.nullable(
       z.object({

@@ -82,6 +82,8 @@ export const linkedMeal = z.object({
   portions: z.int(),
   portions_multiplier: z.number(),
   company: z.array(companyPortionOfMeal),
+  /** Whether the later one of both is eaten after the dish has kept its days in the fridge, so that it has to be frozen. */
+  is_frozen: z.boolean(),
 });
 export type LinkedMeal = z.output<typeof linkedMeal>;
 

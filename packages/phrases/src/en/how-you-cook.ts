@@ -21,8 +21,9 @@ export const howYouCook = {
   people: "For how many?",
   peopleHint: "Everybody who eats along is noted in the profile, with a portion of their own.",
   kitchen: "In the kitchen",
-  kitchenHint: "Recipes that need something that is not there are never planned.",
-  tools: { OVEN: "Oven", BLENDER: "Blender" },
+  kitchenHint:
+    "Recipes that need something that is not there are never planned. Without a freezer, left-overs are planned for as long as they keep in the fridge.",
+  tools: { OVEN: "Oven", BLENDER: "Blender", FREEZER: "Freezer" },
   again: "Cook once, eat twice",
   againText: "Dinner comes back as the next day's lunch",
   evenings: "Cook on two evenings only",

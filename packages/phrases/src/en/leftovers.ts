@@ -12,6 +12,8 @@ export const leftovers = {
   },
   meal: (p: { meal: string; weekday: string }) => `${p.weekday}'s ${p.meal}`,
   from: (p: { meal: string }) => `Left over from ${p.meal}`,
+  fromFreezer: (p: { meal: string }) => `From the freezer, left over from ${p.meal}`,
+  freeze: (p: { meals: string }) => `Freeze what is for ${p.meals}`,
   cook: (p: { portions: string; meals: string }) => `Cook ${p.portions} portions: also for ${p.meals}`,
   page: {
     cookTitle: (p: { portions: string }) => `Cook ${p.portions} portions`,

@@ -7,6 +7,11 @@ export const recipes = {
   minutes: (p: { minutes: number }) => `${p.minutes} min`,
   work: (p: { minutes: number }) => `${p.minutes} min work`,
   standingHours: (p: { hours: number }) => `${p.hours} h standing`,
+  eatAtOnce: "Best eaten at once: left-overs do not keep.",
+  keeps: (p: { days: number }) =>
+    p.days === 1 ? "Left-overs keep 1 day in the fridge." : `Left-overs keep ${p.days} days in the fridge.`,
+  freezes: "They can be frozen.",
+  onlyFreezes: "Left-overs can be frozen.",
   standingMinutes: (p: { minutes: number }) => `${p.minutes} min standing`,
   ingredients: "Ingredients",
   preparation: "Preparation",

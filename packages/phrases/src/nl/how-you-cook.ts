@@ -22,8 +22,9 @@ export const howYouCook = {
   people: "Voor hoeveel personen?",
   peopleHint: "Wie er mee-eet, staat in het profiel en krijgt een eigen portie.",
   kitchen: "In de keuken",
-  kitchenHint: "Recepten waarvoor iets ontbreekt, worden nooit gepland.",
-  tools: { OVEN: "Oven", BLENDER: "Blender" },
+  kitchenHint:
+    "Recepten waarvoor iets ontbreekt, worden nooit gepland. Zonder vriezer staan restjes alleen gepland zolang ze in de koelkast goed blijven.",
+  tools: { OVEN: "Oven", BLENDER: "Blender", FREEZER: "Vriezer" },
   again: "Eén keer koken, twee keer eten",
   againText: "Het avondeten is ook de lunch van de volgende dag",
   evenings: "Maar op twee avonden koken",

@@ -13,6 +13,8 @@ export const leftovers = {
   },
   meal: (p: { meal: string; weekday: string }) => `${p.meal} van ${p.weekday}`,
   from: (p: { meal: string }) => `Over van ${p.meal}`,
+  fromFreezer: (p) => `Uit de vriezer, over van ${p.meal}`,
+  freeze: (p) => `Vries in wat voor ${p.meals} is`,
   cook: (p: { portions: string; meals: string }) => `Kook ${p.portions} porties: ook voor ${p.meals}`,
   page: {
     cookTitle: (p: { portions: string }) => `Kook ${p.portions} porties`,

@@ -8,6 +8,11 @@ export const recipes = {
   minutes: (p: { minutes: number }) => `${p.minutes} min.`,
   work: (p: { minutes: number }) => `${p.minutes} min. werk`,
   standingHours: (p: { hours: number }) => `${p.hours} uur laten staan`,
+  eatAtOnce: "Eet dit meteen op: restjes blijven niet goed.",
+  keeps: (p: { days: number }) =>
+    `Restjes blijven ${p.days} ${p.days === 1 ? "dag" : "dagen"} goed in de koelkast.`,
+  freezes: "Invriezen kan ook.",
+  onlyFreezes: "Restjes kun je invriezen.",
   standingMinutes: (p: { minutes: number }) => `${p.minutes} min. laten staan`,
   ingredients: "Ingrediënten",
   preparation: "Bereiding",

@@ -8,11 +8,13 @@ import { dayTarget } from "./day/day-shape.ts";
 import { checkDays } from "./model/check-input.ts";
 import { usefulRungs, windowsOnRung } from "./model/ladder.ts";
 import { type Library, portionMacros, recipeIdAt } from "./model/library.ts";
+import { compileLinks } from "./model/links.ts";
 import { compilePerson, type Person, stepsToPortions } from "./model/person.ts";
 import type { DayInput, PlanOptions, Rules } from "./model/plan-input.ts";
 import type { PlannedDay, PlannedMeal, PlanResult, Rung, UnfilledSlot } from "./model/plan-result.ts";
 import { bestSteps, type SlotModel } from "./model/slot-model.ts";
 import { vectorToMacros } from "./model/vector.ts";
+import { withLastingLinks } from "./week/lasting-links.ts";
 import type { WeekDay } from "./week/week-day.ts";
 import { WeekSolver, type WorkDone } from "./week/week-solver.ts";
 import type { WeekState } from "./week/week-state.ts";
@@ -40,9 +42,11 @@ export function plan(
   options: PlanOptions,
 ): PlanResult {
   checkDays(days);
+  compileLinks(days, rules.links ?? []);
   const person = compilePerson(library, rules, options);
   const prices = rules.budgetCents === undefined ? [0] : CENT_PRICES;
-  const plans = prices.map((centPrice) => planAt({ ...person, centPrice }, days, rules, options));
+  const lasting = withLastingLinks(person, days, rules);
+  const plans = prices.map((centPrice) => planAt({ ...person, centPrice }, days, lasting, options));
   const best = bestWithinBudget(plans);
   if (best === null) throw new Error("No plan was tried");
   return best;

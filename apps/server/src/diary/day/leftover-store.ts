@@ -1,5 +1,5 @@
 import type { CompanyPortion } from "@plateful/contract";
-import { LEFTOVER_DAYS } from "@plateful/planning";
+import { LEFTOVER_DAYS, UNKNOWN_FRIDGE_DAYS } from "@plateful/planning";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/open-database.ts";
 
@@ -13,11 +13,16 @@ export interface LinkedMeal {
   readonly portions: number;
   readonly portions_multiplier: number;
   readonly company: readonly CompanyPortion[];
+  readonly is_frozen: boolean;
 }
+
+/** Whether there are more days between item `i` and the linked one than the dish keeps in the fridge. */
+const isFrozen = sql`coalesce((select abs(d.date - di.date) > coalesce(t.fridge_days, ${sql.lit(UNKNOWN_FRIDGE_DAYS)})
+  from calendar_days di, recipe_templates t where di.id = i.calendar_day_id and t.id = m.recipe_template_id), false)`;
 
 const linkedMeal = sql`json_build_object('calendar_item', o.id, 'recipe_meal', o.object_id, 'date', d.date,
   'meal_moment', o.meal_moment, 'portions', m.portions, 'portions_multiplier', m.portions_multiplier,
-  'company', m.company)`;
+  'company', m.company, 'is_frozen', ${isFrozen})`;
 
 const otherMeals = sql`calendar_items o join calendar_days d on d.id = o.calendar_day_id
   join recipe_meals m on m.id = o.object_id and o.content_type = 'recipemeal'`;
@@ -61,17 +66,24 @@ export interface LeftoverPair {
   readonly cook: number;
 }
 
+/** Days until which what is left of recipe t can be eaten by the person of item e, who may have no freezer. */
+const keptDays = sql`case
+  when t.freezes and not exists (select from user_profiles p where p.user_id = e.user_id and not 'FREEZER' = any (p.kitchen))
+    then ${sql.lit(LEFTOVER_DAYS)}
+  else least(coalesce(t.fridge_days, ${sql.lit(UNKNOWN_FRIDGE_DAYS)}), ${sql.lit(LEFTOVER_DAYS)}) end`;
+
 /**
- * What makes a link true: one recipe, of one person, eaten one to three days after it was cooked, and what is left over is
- * not left over once more.
+ * What makes a link true: one recipe, of one person, eaten one day after it was cooked or later while it keeps (PLAN-224), and
+ * what is left over is not left over once more.
  */
 const holds = sql`exists (
   select from calendar_items c join calendar_days cd on cd.id = c.calendar_day_id
     join recipe_meals cm on cm.id = c.object_id and c.content_type = 'recipemeal'
     join calendar_days ed on ed.id = e.calendar_day_id
     join recipe_meals em on em.id = e.object_id and e.content_type = 'recipemeal'
+    left join recipe_templates t on t.id = em.recipe_template_id
   where c.id = l.cook and c.user_id = e.user_id and cm.recipe_template_id = em.recipe_template_id
-    and c.leftover_of is null and ed.date - cd.date between 1 and ${sql.lit(LEFTOVER_DAYS)})`;
+    and c.leftover_of is null and ed.date - cd.date between 1 and ${keptDays})`;
 
 /** Links items; what would not be true is left as it is. */
 export async function linkLeftovers(db: Db, pairs: readonly LeftoverPair[]): Promise<void> {

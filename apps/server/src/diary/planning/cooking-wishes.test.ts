@@ -118,6 +118,7 @@ describe("what a recipe asks of the cook", () => {
     const times = { name: "Soup", preparation_time_min: 10, cooking_time_min: 25 };
     const { body } = await app.post("recipeTemplate/", times, { as: anna });
     expect([body.active_time_min, body.waiting_time_min]).toEqual([35, 0]);
+    expect([body.fridge_days, body.freezes]).toEqual([null, false]);
   });
 });
 

@@ -215,6 +215,7 @@ export async function findPlanCandidates({
     grocery_weights: groceryWeightsFor(library, [...recipes, ...standing]),
     at_home: [...atHome],
     served: served.map(({ date, recipeTemplateId }) => ({ date, recipe_template: recipeTemplateId })),
+    has_freezer: eating.rules.missingTools?.includes("FREEZER") !== true,
     cooking: cookingOf(eating),
   };
 }

@@ -1,7 +1,7 @@
 import { PRODUCT_WEIGHTS } from "@plateful/planning";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aPlanner } from "../../../test/factories.ts";
-import { diaryOf, type LinkedDay, mealAt, planDays } from "../../../test/linked-diary.ts";
+import { diaryOf, keptDays, type LinkedDay, mealAt, planDays } from "../../../test/linked-diary.ts";
 import { openTestApp, type Person, type TestApp } from "../../../test/test-app.ts";
 import { inSystemScope } from "../../platform/database/scope.ts";
 import { plannerLibrary } from "../../recipes/index.ts";
@@ -22,6 +22,11 @@ const recipesAt = (days: readonly LinkedDay[], moment: string) =>
     (day) =>
       day.calendar_items.find(({ meal_moment }) => meal_moment === moment)?.meal.recipe_template.id ?? null,
   );
+const dinnerOf = (day: LinkedDay | undefined) => {
+  const dinner = day?.calendar_items.find(({ meal_moment }) => meal_moment === "DINNER");
+  if (dinner === undefined) throw new Error("No dinner");
+  return dinner.meal.recipe_template;
+};
 const lastRun = (as: Person) =>
   inSystemScope(app.app.services.db, async (db) => {
     const run = await findLastRun(db, as.id);
@@ -120,9 +125,11 @@ describe("how someone likes to cook", () => {
     for (let at = 0; at < 5; at++)
       days.push(...(await planDays(app, anna, 1, `2026-03-${String(23 + at).padStart(2, "0")}`)));
     const [a, b, c, d, e] = recipesAt(days, "DINNER");
-    expect([b, c, e]).toEqual([a, a, d]);
     const lunches = recipesAt(days, "LUNCH");
-    expect(lunches[3]).toBe(a);
+    // A dish that is chosen for its own day is eaten again for as long as it keeps (PLAN-224).
+    const [monday, thursday] = [0, 3].map((at) => keptDays(dinnerOf(days[at])));
+    expect([b === a, c === a, lunches[3] === a]).toEqual([1, 2, 3].map((age) => age <= (monday ?? 0)));
+    expect(e === d).toBe((thursday ?? 0) >= 1);
     expect([lunches[1], lunches[2], lunches[4]].filter((lunch) => lunch === a || lunch === d)).toEqual([]);
     expect(days.map((day) => day.calendar_items.length)).toEqual([4, 4, 4, 4, 4]);
     expect(new Set(recipesAt(days, "BREAKFAST")).size).toBe(1);

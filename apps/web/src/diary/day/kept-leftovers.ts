@@ -7,7 +7,8 @@ type RecipeItem = Extract<CalendarItem, { content_type: "recipemeal" }>;
 const asLinked = ({ id, date, meal_moment, meal }: PlannedItem): LinkedMeal => {
   const { portions, portions_multiplier, cooking } = meal;
   const size = { portions, portions_multiplier, company: cooking.company };
-  return { calendar_item: id, recipe_meal: id, date, meal_moment, ...size };
+  const is_frozen = cooking.leftover_of?.is_frozen ?? false;
+  return { calendar_item: id, recipe_meal: id, date, meal_moment, is_frozen, ...size };
 };
 
 function withLater(item: RecipeItem, planned: readonly PlannedItem[]): RecipeItem {

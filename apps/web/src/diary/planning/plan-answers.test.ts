@@ -32,7 +32,7 @@ const DAY = {
 } as unknown as CalendarDay;
 const CANDIDATES = {
   ...{ library: "l", weights: "w", extent: "BEST", standing: [], household: [], focus_costs: [] },
-  ...{ grocery_weights: [], at_home: [], served: [] },
+  ...{ grocery_weights: [], has_freezer: true, at_home: [], served: [] },
   recipes: [{ recipe_template: { id: 40 } }],
 } as unknown as PlanCandidates;
 

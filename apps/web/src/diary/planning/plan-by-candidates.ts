@@ -11,6 +11,7 @@ import { type Macros, personalPortionMacros, roundMacros } from "@plateful/nutri
 import {
   companyOfSwap,
   compileLibrary,
+  type Keeping,
   type Library,
   PRODUCT_WEIGHTS,
   plan,
@@ -55,6 +56,11 @@ export interface HeldPlanner {
 
 type Facts = Omit<PlanCandidate, "recipe_template">;
 
+const keepingOf = ({ fridge_days, freezes }: RecipeSummary): Keeping => ({
+  fridgeDays: fridge_days,
+  freezes,
+});
+
 /** Whom a recipe suits, and what is unusual for them, has been decided already, so nothing of it is looked at again. */
 const toRow = (
   id: number,
@@ -71,6 +77,7 @@ const toRow = (
   tags: [],
   preparationMinutes: facts.minutes,
   activeMinutes: "recipe_template" in facts ? facts.recipe_template.active_time_min : null,
+  ...("recipe_template" in facts ? keepingOf(facts.recipe_template) : {}),
   cuisine: facts.cuisine,
   mainGroup: facts.main_group,
   mainFood: facts.main_food,
@@ -102,7 +109,14 @@ const cookingRules = (held: PlanCandidates["cooking"]): Pick<Rules, "cooking"> =
 export function openPlanner(
   held: Pick<
     PlanCandidates,
-    "library" | "recipes" | "standing" | "household" | "focus_costs" | "grocery_weights" | "cooking"
+    | "library"
+    | "recipes"
+    | "standing"
+    | "household"
+    | "focus_costs"
+    | "grocery_weights"
+    | "cooking"
+    | "has_freezer"
   >,
 ): HeldPlanner {
   const facts: readonly (readonly [number, Facts | StandingRecipe])[] = [
@@ -120,6 +134,7 @@ export function openPlanner(
     rules: {
       ...ANYTHING,
       ...cookingRules(held.cooking),
+      ...(held.has_freezer ? {} : { missingTools: ["FREEZER" as const] }),
       favourites,
       deny: held.standing.map(({ id }) => String(id)),
       household: held.household.map(({ member, refuses }) => ({

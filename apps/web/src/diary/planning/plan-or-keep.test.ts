@@ -44,7 +44,7 @@ const lunch = {
 const RECIPE = { id: 41, name: "Stew", kcal: 400, protein: 20, carbohydrates: 40, fat: 10, fiber: 4 };
 const CANDIDATES = {
   ...{ library: "l", weights: "w", extent: "ALL", standing: [], household: [], focus_costs: [] },
-  ...{ grocery_weights: [], at_home: [], served: [] },
+  ...{ grocery_weights: [], has_freezer: true, at_home: [], served: [] },
   recipes: [{ recipe_template: RECIPE }],
 } as unknown as PlanCandidates;
 

@@ -17,7 +17,16 @@ const USER = {
   ...{ id: 1 },
   intake: { weekly_nutrition_plan: Object.fromEntries(WEEKDAYS.map((day) => [day, plan])) },
 } as unknown as User;
-const STEW = { id: 41, name: "Stew", kcal: 400, protein: 20, carbohydrates: 40, fat: 10, fiber: 4 };
+const STEW = {
+  id: 41,
+  name: "Stew",
+  kcal: 400,
+  protein: 20,
+  carbohydrates: 40,
+  fat: 10,
+  fiber: 4,
+  fridge_days: 1,
+};
 const TOM = { member: 2, name: "Tom", portions: 0.75 };
 
 const filled = (fields: Partial<FilledSlot>) =>
@@ -52,6 +61,24 @@ it("DIARY-121 PLAN-095 a planned meal says what it is left of, and its dinner wh
     leftover_of: { calendar_item: cook?.id, date: MONDAY, meal_moment: "DINNER" },
   });
   expect([cook?.cookedAt, left?.cookedAt]).toEqual([undefined, { date: MONDAY, slotId: 6 }]);
+});
+
+it("PLAN-225 what is planned here says as the server does what has to be frozen", () => {
+  const wanted = (fridge_days: number) => [
+    filled({ recipe: { ...STEW, fridge_days } as unknown as FilledSlot["recipe"] }),
+    filled({
+      ...{ date: TUESDAY, slotId: 5, leftoverOf: { date: MONDAY, slotId: 6 } },
+      recipe: { ...STEW, fridge_days } as unknown as FilledSlot["recipe"],
+    }),
+  ];
+  const frozen = (fridge_days: number) =>
+    plannedItems(USER, [aDay(3, MONDAY), aDay(4, TUESDAY)], wanted(fridge_days)).map(
+      ({ meal: { cooking } }) => (cooking.leftover_of ?? cooking.leftovers[0])?.is_frozen,
+    );
+  expect([frozen(1), frozen(0)]).toEqual([
+    [false, false],
+    [true, true],
+  ]);
 });
 
 it("DIARY-121 PLAN-095 a dinner in the diary shows that more of it is cooked, until what was planned is taken back", () => {

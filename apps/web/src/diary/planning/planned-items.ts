@@ -1,5 +1,5 @@
 import type { CalendarDay, LinkedMeal, User } from "@plateful/contract";
-import { portionsToCook, slotOfItem } from "@plateful/planning";
+import { daysBetween, isFrozenAfter, portionsToCook, slotOfItem } from "@plateful/planning";
 import { newMealId, type PlannedItem } from "../../lib/kept/kept-change.ts";
 import { daySlots } from "../day/day-plan.ts";
 import { shownPortion } from "../day/with-kept-changes.ts";
@@ -27,7 +27,16 @@ function withIds(user: User, days: readonly CalendarDay[], filled: FilledSlot): 
   if (day === undefined || slot === undefined) return [];
   const id = newMealId();
   const size = { portions: 1, portions_multiplier: portions, company: [...company] };
-  const linked = { calendar_item: id, recipe_meal: id, date, meal_moment: slot.mealMoment, ...size };
+  const cookedOn = filled.leftoverOf?.date ?? date;
+  const is_frozen = isFrozenAfter(daysBetween(cookedOn, date), filled.recipe.fridge_days);
+  const linked = {
+    calendar_item: id,
+    recipe_meal: id,
+    date,
+    meal_moment: slot.mealMoment,
+    is_frozen,
+    ...size,
+  };
   return [{ filled, day, linked }];
 }
 
@@ -43,7 +52,14 @@ function standingAt(user: User, days: readonly CalendarDay[], place: Place): Lin
   const { id, meal_moment, object_id, meal } = found;
   const { portions, portions_multiplier, cooking } = meal;
   const size = { portions, portions_multiplier, company: cooking.company };
-  return { calendar_item: id, recipe_meal: object_id, date: place.date, meal_moment, ...size };
+  return {
+    calendar_item: id,
+    recipe_meal: object_id,
+    date: place.date,
+    meal_moment,
+    is_frozen: false,
+    ...size,
+  };
 }
 
 function toItem(user: User, days: readonly CalendarDay[], all: readonly Filled[], one: Filled): PlannedItem {
@@ -51,7 +67,8 @@ function toItem(user: User, days: readonly CalendarDay[], all: readonly Filled[]
   const { date, slotId, recipe, portions, leftoverOf } = filled;
   const { calendar_item: id, meal_moment } = linked;
   const cook = leftoverOf && (all.find((other) => isAt(leftoverOf, other.filled)) ?? null);
-  const leftover_of = leftoverOf && (cook?.linked ?? standingAt(user, days, leftoverOf));
+  const cooked = leftoverOf && (cook?.linked ?? standingAt(user, days, leftoverOf));
+  const leftover_of = cooked && { ...cooked, is_frozen: linked.is_frozen };
   const leftovers = all
     .filter((other) => other.filled.leftoverOf !== null && isAt(other.filled.leftoverOf, filled))
     .map((other) => other.linked);

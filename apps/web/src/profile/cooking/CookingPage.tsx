@@ -1,5 +1,5 @@
 import { KITCHEN_TOOLS, type KitchenTool } from "@plateful/nutrition";
-import { IconBlender, IconCooker } from "@tabler/icons-react";
+import { IconBlender, IconCooker, IconSnowflake } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { householdQuery } from "../../lib/person/household-query.ts";
@@ -18,6 +18,7 @@ interface CookingPageProps {
 const TOOL_ICONS: Readonly<Record<KitchenTool, typeof IconCooker>> = {
   OVEN: IconCooker,
   BLENDER: IconBlender,
+  FREEZER: IconSnowflake,
 };
 
 /** How many are at the table, which is set among those who eat along. */

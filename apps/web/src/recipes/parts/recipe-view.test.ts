@@ -3,7 +3,14 @@ import { en } from "@plateful/phrases/en";
 import { describe, expect, it } from "vitest";
 import { ingredientText } from "../ingredient-text.ts";
 import { foodsInPicture } from "../picture-words.ts";
-import { portionsToCook, recipeMinutes, recipeTimeText, viewRecipe, viewRecipeMeal } from "./recipe-view.ts";
+import {
+  keepingText,
+  portionsToCook,
+  recipeMinutes,
+  recipeTimeText,
+  viewRecipe,
+  viewRecipeMeal,
+} from "./recipe-view.ts";
 
 const serving = {
   id: 1,
@@ -34,6 +41,8 @@ const recipe: RecipeTemplate = {
   cooking_time_min: null,
   active_time_min: null,
   waiting_time_min: 0,
+  fridge_days: null,
+  freezes: false,
   external_url: null,
   source_author: null,
   source_url: null,
@@ -107,6 +116,17 @@ describe("a recipe as it is shown", () => {
     },
   );
 
+  it.each([
+    [2, true, "Left-overs keep 2 days in the fridge. They can be frozen."],
+    [1, false, "Left-overs keep 1 day in the fridge."],
+    [0, false, "Best eaten at once: left-overs do not keep."],
+    [0, true, "Left-overs can be frozen."],
+    // Of a recipe that someone wrote nothing is known.
+    [null, false, null],
+  ])("REC-140 says how long what is left keeps: %s days, frozen %s", (fridge_days, freezes, text) => {
+    expect(keepingText({ fridge_days, freezes }, en.recipes)).toBe(text);
+  });
+
   it("REC-041 shows the macros of one portion and the ingredients for everybody", () => {
     const view = viewRecipe(recipe, { people: 3, multiplier: 1.5 });
     expect(view.macros).toMatchObject({ kcal: 150, protein: 15 });
@@ -164,6 +184,7 @@ describe("a planned meal that is eaten twice", () => {
     meal_moment: "LUNCH",
     portions: 1,
     portions_multiplier: 0.75,
+    is_frozen: false,
     company: [] as CompanyPortion[],
   } as const;
   const meal: RecipeMeal = {

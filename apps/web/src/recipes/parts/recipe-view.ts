@@ -58,6 +58,16 @@ export function recipeTimeText(
   return parts.join(", ");
 }
 
+/** How long what is left keeps; null when nobody knows (ledger REC-140). */
+export function keepingText(
+  { fridge_days: days, freezes }: Pick<RecipeTemplate, "fridge_days" | "freezes">,
+  words: Phrases["recipes"],
+): string | null {
+  if (days === null) return null;
+  if (days === 0) return freezes ? words.onlyFreezes : words.eatAtOnce;
+  return freezes ? `${words.keeps({ days })} ${words.freezes}` : words.keeps({ days });
+}
+
 const scaled =
   (scale: (quantity: number) => number) =>
   ({ id, name, quantity, suggested_serving }: Ingredient): CookingAmount => ({

@@ -1,4 +1,4 @@
-import { LEFTOVER_DAYS } from "../model/links.ts";
+import { LEFTOVER_DAYS } from "../model/keeping.ts";
 import type { DayInput, MealLink, SlotPlace } from "../model/plan-input.ts";
 
 /** Simple ways to cook less often. */

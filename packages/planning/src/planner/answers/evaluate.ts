@@ -13,6 +13,7 @@ import type { Breakdown, PlanErrors, PlannedDay, PlannedMeal, Rung } from "../mo
 import { isMainSlot, plateCost, slotModel } from "../model/slot-model.ts";
 import { macrosToVector, NUTRIENTS, vectorToMacros } from "../model/vector.ts";
 import type { NutrientCosts } from "../model/weights.ts";
+import { withLastingLinks } from "../week/lasting-links.ts";
 import { findViolations, type Violation } from "./violations.ts";
 
 export interface Evaluation {
@@ -45,7 +46,11 @@ export function evaluate(
   return {
     cost,
     errors: planErrors(days.map((day, i) => dayErrors(day, plan[i]?.meals ?? []))),
-    violations: findViolations({ ...person, rules, windows }, days, plan),
+    violations: findViolations(
+      { ...person, rules: withLastingLinks(person, days, rules), windows },
+      days,
+      plan,
+    ),
   };
 }
 

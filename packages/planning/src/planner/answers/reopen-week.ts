@@ -3,6 +3,7 @@ import { windowsOnRung } from "../model/ladder.ts";
 import type { Library } from "../model/library.ts";
 import { compilePerson } from "../model/person.ts";
 import type { MealPlace, PlannedMeal, PlannedWeek } from "../model/plan-result.ts";
+import { withLastingLinks } from "../week/lasting-links.ts";
 import type { PlacedMeal, WeekDay } from "../week/week-day.ts";
 import { WeekState } from "../week/week-state.ts";
 
@@ -11,7 +12,12 @@ export function reopenWeek(library: Library, week: PlannedWeek): WeekState {
   const { days, rules, options } = week.input;
   const person = { ...compilePerson(library, rules, options), windows: windowsOnRung(rules, week.rung) };
   const meals = days.reduce((sum, day) => sum + day.slots.length, 0);
-  const state = new WeekState(person, new ShapeMaker(person, meals), days, rules);
+  const state = new WeekState(
+    person,
+    new ShapeMaker(person, meals),
+    days,
+    withLastingLinks(person, days, rules),
+  );
   state.days.forEach((day, i) => {
     state.setDay(day, placeMeals(state, day, week.days[i]?.meals ?? []));
   });

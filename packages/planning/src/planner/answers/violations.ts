@@ -1,4 +1,5 @@
 import type { Macros, MealType } from "@plateful/nutrition";
+import { UNKNOWN_FRIDGE_DAYS } from "../model/keeping.ts";
 import { compileLinks, type Links } from "../model/links.ts";
 import { type Person, repeatDaysFor, type Windows } from "../model/person.ts";
 import type { DayInput, Rules, SlotPlace, SlotSpec } from "../model/plan-input.ts";
@@ -14,6 +15,7 @@ const VIOLATIONS = [
   "PORTION",
   "SLOT_WINDOW",
   "REPEAT",
+  "TOO_OLD",
   "LINK",
   "LEVER",
 ] as const;
@@ -27,7 +29,8 @@ export interface Violation {
   readonly code: ViolationCode;
 }
 
-export interface Norms extends Pick<Person, "library" | "windows" | "hard" | "household" | "grid"> {
+export interface Norms
+  extends Pick<Person, "library" | "windows" | "hard" | "household" | "grid" | "keptDays"> {
   readonly rules: Rules;
 }
 
@@ -57,6 +60,7 @@ export function findViolations(
       const slot = day.slots.find((candidate) => candidate.id === meal.slotId);
       const use = useOf(days, at, meal, slot, links);
       const codes = mealViolations(norms, slot, meal, recipeAt(days, plan, links.filling(at)?.cook));
+      if (links.ageOf(at) > keptDaysOf(norms, meal)) codes.push("TOO_OLD");
       if (seen.has(meal.slotId)) codes.push("SLOT_TAKEN");
       if ([...given, ...planned].some((other) => isTooSoon(norms.windows, use, other))) codes.push("REPEAT");
       seen.add(meal.slotId);
@@ -77,6 +81,10 @@ function useOf(
   const dayNumber = days[at.day]?.dayNumber ?? at.day;
   return { recipeId, dayNumber, mealType: slot?.mealType ?? null, group: links.groupOf(at) ?? null };
 }
+
+/** Days until which what is left of a meal can be eaten. */
+const keptDaysOf = ({ library, keptDays }: Norms, { recipeId }: PlannedMeal): number =>
+  keptDays[library.indexById.get(recipeId) ?? -1] ?? UNKNOWN_FRIDGE_DAYS;
 
 /** What a slot serves, planned or fixed; undefined when nothing with a recipe. */
 function recipeAt(

@@ -11,6 +11,7 @@ import {
   RECIPE_TAGS,
 } from "@plateful/nutrition";
 import { toBits } from "./bits.ts";
+import { keptDays } from "./keeping.ts";
 import { leverVectors } from "./lever-vectors.ts";
 import { buildRatioIndex, type RatioIndex } from "./ratio-index.ts";
 import type { RecipeRow } from "./recipe-row.ts";
@@ -42,6 +43,9 @@ export interface Library {
   /** One bit; 0 when unknown. */
   readonly cuisine: Uint16Array;
   readonly kitchen: Uint8Array;
+  /** Days until which what is left can be eaten: from the fridge, and where there is a freezer too. */
+  readonly keptDays: Uint8Array;
+  readonly keptDaysFrozen: Uint8Array;
   readonly mainGroup: Uint16Array;
   /** The same number for recipes whose protein comes from the same food; 0 for those of which nobody knows. */
   readonly mainFood: Uint16Array;
@@ -125,6 +129,8 @@ export function compileLibrary(
     activeMinutes: Float64Array.from(sorted, (row) => row.activeMinutes ?? Number.NaN),
     cuisine: Uint16Array.from(sorted, ({ cuisine }) => toBits(CUISINES, cuisine == null ? [] : [cuisine])),
     kitchen: Uint8Array.from(sorted, (row) => toBits(KITCHEN_TOOLS, row.kitchen ?? [])),
+    keptDays: Uint8Array.from(sorted, (row) => keptDays(row, false)),
+    keptDaysFrozen: Uint8Array.from(sorted, (row) => keptDays(row, true)),
     standIn: Float64Array.from(sorted, (row) => row.standIn ?? 0),
     guideCost: Float64Array.from(sorted, (row) => row.guideCost ?? 0),
     focusCosts: eachFocus((focus) => Float64Array.from(sorted, (row) => row.focusCosts?.[focus] ?? 0)),

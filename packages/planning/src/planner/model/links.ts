@@ -1,7 +1,5 @@
+import { LEFTOVER_DAYS } from "./keeping.ts";
 import type { DayInput, MealLink, SlotPlace } from "./plan-input.ts";
-
-/** Days that a left-over keeps. */
-export const LEFTOVER_DAYS = 3;
 
 /** Links of one plan, by slot. */
 export interface Links {
@@ -9,6 +7,10 @@ export interface Links {
   readonly filling: (at: SlotPlace) => MealLink | undefined;
   /** Every slot that serves the same recipe as this one, itself included; undefined when it is not linked. */
   readonly groupOf: (at: SlotPlace) => readonly SlotPlace[] | undefined;
+  /** Days until which the dish of a slot has to keep; 0 when nothing is left of it. */
+  readonly daysToKeep: (at: SlotPlace) => number;
+  /** Days since the meal was cooked of which a slot serves what is left; 0 for any other slot. */
+  readonly ageOf: (at: SlotPlace) => number;
   readonly any: boolean;
 }
 
@@ -20,6 +22,7 @@ export interface Links {
 export function compileLinks(days: readonly DayInput[], links: readonly MealLink[]): Links {
   const filling = new Map<string, MealLink>();
   const groups = new Map<string, SlotPlace[]>();
+  const ages = new Map<SlotPlace[], number>();
   for (const link of links) {
     checkLink(days, link);
     if (isFixed(days, link.eat)) continue;
@@ -29,12 +32,18 @@ export function compileLinks(days: readonly DayInput[], links: readonly MealLink
     const group = groups.get(nameOf(link.cook)) ?? [link.cook];
     group.push(link.eat);
     for (const at of group) groups.set(nameOf(at), group);
+    if (link.kind === "LEFTOVER") ages.set(group, Math.max(ages.get(group) ?? 0, linkAge(days, link)));
   }
   for (const { cook } of filling.values())
     if (filling.has(nameOf(cook))) throw new RangeError(`Slot ${nameOf(cook)} is linked both ways`);
   return {
     filling: (at) => filling.get(nameOf(at)),
     groupOf: (at) => groups.get(nameOf(at)),
+    daysToKeep: (at) => ages.get(groups.get(nameOf(at)) ?? []) ?? 0,
+    ageOf: (at) => {
+      const link = filling.get(nameOf(at));
+      return link?.kind === "LEFTOVER" ? linkAge(days, link) : 0;
+    },
     any: filling.size > 0,
   };
 }
@@ -45,7 +54,7 @@ const isFixed = (days: readonly DayInput[], { day, slotId }: SlotPlace): boolean
   days[day]?.fixed?.some((item) => item.slotId === slotId) === true;
 
 /** Days from the first meal of a link to the second. */
-function linkAge(days: readonly DayInput[], { cook, eat }: MealLink): number {
+export function linkAge(days: readonly DayInput[], { cook, eat }: MealLink): number {
   return (days[eat.day]?.dayNumber ?? eat.day) - (days[cook.day]?.dayNumber ?? cook.day);
 }
 

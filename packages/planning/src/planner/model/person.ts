@@ -59,6 +59,8 @@ export interface Person {
   /** Points per recipe for liking, time and chance; lower is better. */
   readonly preference: Float64Array;
   readonly favourite: Uint8Array;
+  /** Days until which what is left of a recipe can be eaten. */
+  readonly keptDays: Uint8Array;
   /** Groceries that need not be bought. */
   readonly atHome: ReadonlySet<string>;
   /** Towards what days lean, by their keys. */
@@ -95,6 +97,7 @@ export function compilePerson(library: Library, rules: Rules, options: PlanOptio
     centPrice: 0,
     preference: preferences(library, rules, weights, favourite, options.seed),
     favourite,
+    keptDays: rules.missingTools?.includes("FREEZER") ? library.keptDays : library.keptDaysFrozen,
     atHome: new Set(rules.atHome),
     focus: options.focus ?? {},
     focusShare: guidesShare(rules),

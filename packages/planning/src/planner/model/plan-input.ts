@@ -70,7 +70,7 @@ export interface SlotPlace {
 export interface MealLink {
   readonly cook: SlotPlace;
   readonly eat: SlotPlace;
-  /** `LEFTOVER` is cooked together with the first meal and keeps three days; `SAME` is made again. */
+  /** `LEFTOVER` is cooked together with the first meal, eaten while it keeps and on the third day after at the latest; `SAME` is made again. */
   readonly kind: "LEFTOVER" | "SAME";
 }
 

@@ -38,6 +38,10 @@ export interface RecipeRow {
   readonly cuisine?: Cuisine | null;
   /** What it needs of a kitchen; nothing when left out. */
   readonly kitchen?: readonly KitchenTool[];
+  /** Days that what is left keeps in the fridge, 0 for what is eaten at once; null or left out when unknown. */
+  readonly fridgeDays?: number | null;
+  /** Whether what is left can be frozen. */
+  readonly freezes?: boolean;
   /** The main thing of the dish ("chicken", "pasta"), for variety; equal words count as the same. */
   readonly mainGroup: string;
   /** The food that brings most of its protein ("seitan", "chickpeas"), for variety over weeks; equal words count as the same. */

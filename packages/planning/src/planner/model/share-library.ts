@@ -20,6 +20,8 @@ export function shareLibrary(library: Library): Library {
     activeMinutes: new Float64Array(toShared(library.activeMinutes)),
     cuisine: new Uint16Array(toShared(library.cuisine)),
     kitchen: new Uint8Array(toShared(library.kitchen)),
+    keptDays: new Uint8Array(toShared(library.keptDays)),
+    keptDaysFrozen: new Uint8Array(toShared(library.keptDaysFrozen)),
     mainGroup: new Uint16Array(toShared(library.mainGroup)),
     standIn: new Float64Array(toShared(library.standIn)),
     guideCost: new Float64Array(toShared(library.guideCost)),

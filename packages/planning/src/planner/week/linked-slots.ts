@@ -48,6 +48,12 @@ export class LinkedSlots {
     return this.groupOf(day, place) !== undefined;
   }
 
+  /** Days until which the dish of a slot has to keep; 0 when nothing is left of it. */
+  daysToKeep(day: WeekDay, place: number): number {
+    if (!this.links.any) return 0;
+    return this.links.daysToKeep({ day: day.at, slotId: day.shape.slots[place]?.spec.id ?? "" });
+  }
+
   /** The recipe that a linked slot or its given item serves already; null while the recipe is free to choose. */
   settledRecipe(day: WeekDay, place: number): number | null {
     for (const { day: at, slotId } of this.groupOf(day, place) ?? []) {

@@ -213,26 +213,27 @@ export class WeekState {
 
   private extraPoints(day: WeekDay, place: number, slot: SlotShape, pricing: PassPricing): Float64Array {
     const { candidates, spec } = slot;
-    const before = this.groupNear(day, place, -1);
-    const after = this.groupNear(day, place, 1);
+    const [before, after] = [-1, 1].map((later) => this.groupNear(day, place, later));
+    const { keptDays, weights } = this.person;
     const { mainGroup } = this.person.library;
     const kept = pricing.kept?.get(place);
-    const { sameGroupNextDay } = this.person.weights;
     const others = this.linked.others(day, place);
+    const keep = this.linked.daysToKeep(day, place);
     const share = this.groceryShare(day, pricing);
-    const sameFood = slot.model.isMain ? this.person.weights.sameFood : 0;
+    const sameFood = slot.model.isMain ? weights.sameFood : 0;
     const extra = new Float64Array(candidates.count);
     for (let j = 0; j < extra.length; j++) {
       const recipe = candidates.recipe[j] ?? 0;
-      const group = mainGroup[recipe];
-      const same = (group === before ? 1 : 0) + (group === after ? 1 : 0);
-      extra[j] = this.isRepeat(recipe, day.number, spec.mealType, pricing.takesFromOthers)
-        ? Number.POSITIVE_INFINITY
-        : this.groceryPoints(recipe, pricing, share) +
-          same * sameGroupNextDay +
-          sameFood * this.foods.of(recipe) +
-          this.chance(recipe, pricing) +
-          changePoints(kept, recipe);
+      const same = Number(mainGroup[recipe] === before) + Number(mainGroup[recipe] === after);
+      const isRepeat = this.isRepeat(recipe, day.number, spec.mealType, pricing.takesFromOthers);
+      extra[j] =
+        isRepeat || (keptDays[recipe] ?? 0) < keep
+          ? Number.POSITIVE_INFINITY
+          : this.groceryPoints(recipe, pricing, share) +
+            same * weights.sameGroupNextDay +
+            sameFood * this.foods.of(recipe) +
+            this.chance(recipe, pricing) +
+            changePoints(kept, recipe);
       for (const other of others) extra[j] = (extra[j] ?? 0) + this.pointsElsewhere(other, recipe);
     }
     return extra;
