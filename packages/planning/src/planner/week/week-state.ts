@@ -214,8 +214,7 @@ export class WeekState {
   private extraPoints(day: WeekDay, place: number, slot: SlotShape, pricing: PassPricing): Float64Array {
     const { candidates, spec } = slot;
     const [before, after] = [-1, 1].map((later) => this.groupNear(day, place, later));
-    const { keptDays, weights } = this.person;
-    const { mainGroup } = this.person.library;
+    const { keptDays, weights, library } = this.person;
     const kept = pricing.kept?.get(place);
     const others = this.linked.others(day, place);
     const keep = this.linked.daysToKeep(day, place);
@@ -224,7 +223,7 @@ export class WeekState {
     const extra = new Float64Array(candidates.count);
     for (let j = 0; j < extra.length; j++) {
       const recipe = candidates.recipe[j] ?? 0;
-      const same = Number(mainGroup[recipe] === before) + Number(mainGroup[recipe] === after);
+      const same = Number(library.mainGroup[recipe] === before) + Number(library.mainGroup[recipe] === after);
       const isRepeat = this.isRepeat(recipe, day.number, spec.mealType, pricing.takesFromOthers);
       extra[j] =
         isRepeat || (keptDays[recipe] ?? 0) < keep
