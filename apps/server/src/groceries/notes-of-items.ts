@@ -1,8 +1,8 @@
 import type { PackKind } from "@plateful/nutrition";
+import { addDays } from "@plateful/nutrition";
 import { FRESH_DAYS, type LeftInPacks, leftOfFresh, packToBuy, usesUp } from "@plateful/planning";
 import { type ServingCatalogue, servingGrams } from "../foods/index.ts";
 import { packOf, plannerId } from "../recipes/index.ts";
-import { addDays } from "@plateful/nutrition";
 import type { FoodAtHome } from "./at-home-store.ts";
 import type { ItemToBuy } from "./foods-to-buy.ts";
 import type { ItemNotes, ItemPack, LeftOver, NewGroceryItem } from "./grocery-item-store.ts";
