@@ -1,6 +1,6 @@
 import type { GroceryListItem } from "@plateful/contract";
-import type { KeptChange } from "../lib/kept/kept-change.ts";
 import { WITHOUT_NOTES } from "../lib/kept/grocery-calls.ts";
+import type { KeptChange } from "../lib/kept/kept-change.ts";
 import type { KeptGrocery } from "../lib/kept/kept-grocery.ts";
 
 const newItem = (
