@@ -77,7 +77,6 @@ export function GroceryListView({
           )}
           <LikelyAtHomeCard
             items={shown(toBuy).filter((item) => item.is_likely_at_home && !item.checked)}
-            wordsOf={wordsOf}
             onHave={putAllAside}
           />
           {aisles.length > 0 && groups.length > 1 && (

@@ -40,7 +40,7 @@ export function useListWords(list: GroceryList) {
             amount: amountText(item, { language, units: groceries.units, system }),
             pack: packText(item, { language, groceries, system }),
             left: leftText(item, { language, groceries, system }),
-            likely: item.is_likely_at_home ? groceries.packs.likely : null,
+            likely: item.is_likely_at_home ? groceries.packs.likelyShort : null,
           };
     const toBuy = items.filter((item) => !item.at_home);
     const atHome = items.filter((item) => item.at_home);

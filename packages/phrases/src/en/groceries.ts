@@ -124,12 +124,15 @@ const packs = {
   left: (p: { amount: string }) => `${p.amount} left`,
   leftFor: (p: { amount: string; day: string; dish: string }) => `${p.amount} left, for ${p.day}: ${p.dish}`,
   likely: "You probably have this",
-  likelyItems: (p: { names: string }) => `Left from earlier weeks: ${p.names}`,
-  putAside: "Put aside",
+  likelyShort: "Probably at home",
+  likelyItems: (p: { count: number }) =>
+    p.count === 1
+      ? "1 item left from earlier weeks, marked below"
+      : `${p.count} items left from earlier weeks, marked below`,
+  haveAll: "I have these",
   putAsideAll: (p: { count: number }) =>
     p.count === 1 ? "1 item is at home" : `${p.count} items are at home`,
   dishes: (p: { names: string }) => `For ${p.names}`,
-  more: (p: { count: number }) => `+${p.count}`,
 };
 
 /** People who shop from one list. */

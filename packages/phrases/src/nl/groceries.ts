@@ -123,12 +123,15 @@ const packs = {
   left: (p: { amount: string }) => `${p.amount} over`,
   leftFor: (p: { amount: string; day: string; dish: string }) => `${p.amount} over, voor ${p.day}: ${p.dish}`,
   likely: "Heb je waarschijnlijk nog",
-  likelyItems: (p: { names: string }) => `Over van eerdere weken: ${p.names}`,
-  putAside: "Leg opzij",
+  likelyShort: "Waarschijnlijk in huis",
+  likelyItems: (p: { count: number }) =>
+    p.count === 1
+      ? "1 product over van eerdere weken, hieronder aangegeven"
+      : `${p.count} producten over van eerdere weken, hieronder aangegeven`,
+  haveAll: "Heb ik allemaal",
   putAsideAll: (p: { count: number }) =>
     p.count === 1 ? "1 product heb je al" : `${p.count} producten heb je al`,
   dishes: (p: { names: string }) => `Voor ${p.names}`,
-  more: (p: { count: number }) => `+${p.count}`,
 } satisfies (typeof english)["packs"];
 
 const sharing = {

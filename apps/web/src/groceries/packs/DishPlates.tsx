@@ -24,7 +24,7 @@ export function DishPlates({ dishes }: DishPlatesProps) {
       {dishes.slice(0, SHOWN).map((dish) => (
         <RecipeThumb key={dish.id} src={plateUrl(dish, "dish")} className={styles.plate ?? ""} />
       ))}
-      {more > 0 && <span className={styles.more}>{packs.more({ count: more })}</span>}
+      {more > 0 && <span className={styles.more}>{`+${more}`}</span>}
     </span>
   );
 }

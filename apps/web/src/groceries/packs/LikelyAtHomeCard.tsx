@@ -1,22 +1,18 @@
 import { Button } from "@mantine/core";
 import type { GroceryListItem } from "@plateful/contract";
 import { IconFridge } from "@tabler/icons-react";
-import { useLanguage, usePhrases } from "../../lib/language/LanguageProvider.tsx";
-import type { ItemWords } from "../use-list-words.ts";
+import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import styles from "./LikelyAtHomeCard.module.css";
 
 interface LikelyAtHomeCardProps {
   items: readonly GroceryListItem[];
-  wordsOf: (item: GroceryListItem) => ItemWords;
   onHave: (items: readonly GroceryListItem[]) => void;
 }
 
 /** What earlier packs probably left, to be put aside in one press; nothing leaves the list by itself (ledger GROC-044). */
-export function LikelyAtHomeCard({ items, wordsOf, onHave }: LikelyAtHomeCardProps) {
+export function LikelyAtHomeCard({ items, onHave }: LikelyAtHomeCardProps) {
   const { packs } = usePhrases().groceries;
-  const language = useLanguage();
   if (items.length === 0) return null;
-  const names = new Intl.ListFormat(language).format(items.map((item) => wordsOf(item).name));
   return (
     <section aria-labelledby="likely-at-home" className={styles.card}>
       <IconFridge size={24} stroke={1.75} aria-hidden="true" className={styles.icon} />
@@ -24,10 +20,10 @@ export function LikelyAtHomeCard({ items, wordsOf, onHave }: LikelyAtHomeCardPro
         <h2 id="likely-at-home" className={styles.title}>
           {packs.likely}
         </h2>
-        <p className={styles.names}>{packs.likelyItems({ names })}</p>
+        <p className={styles.count}>{packs.likelyItems({ count: items.length })}</p>
       </div>
       <Button variant="light" className={styles.button ?? ""} onClick={() => onHave(items)}>
-        {packs.putAside}
+        {packs.haveAll}
       </Button>
     </section>
   );
