@@ -29,7 +29,7 @@ test("walk list", onLayouts, async ({ page, context }, info) => {
   await expect(page.getByRole("checkbox").first()).toBeVisible({ timeout: 20000 });
   await page.getByRole("checkbox").first().click();
   await shot("b-week");
-  const put = page.getByRole("button", { name: groceries.packs.putAside });
+  const put = page.getByRole("button", { name: groceries.packs.haveAll });
   if (await put.isVisible()) await put.click();
   await page.locator("#at-home-button").click();
   await shot("c-aside");

@@ -119,7 +119,11 @@ export function OwnGroceryList() {
       )}
       {keptAtHome !== null && (
         <Suspense fallback={null}>
-          <AtHomeUntilDialog item={keptAtHome} changes={changes} onClose={() => setKeptAtHome(null)} />
+          <AtHomeUntilDialog
+            item={keptAtHome}
+            onSave={(until) => changes.change(keptAtHome, { at_home: true, at_home_until: until })}
+            onClose={() => setKeptAtHome(null)}
+          />
         </Suspense>
       )}
       <OwnListDialogs open={open} list={list ?? null} share={share} onClose={close} />

@@ -5,22 +5,14 @@ import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useUnitSystem } from "../lib/person/use-unit-system.ts";
 import { amountText } from "./amount-text.ts";
 import { ownItemWords } from "./own-item-words.ts";
-import { leftText, packText } from "./packs/pack-text.ts";
+import { NO_NOTES, type NoteWords, noteWords } from "./packs/pack-text.ts";
 import { useAisles } from "./shops/use-aisles.ts";
 
 /** What an item is called and how much of it is bought. */
-export interface ItemWords {
+export interface ItemWords extends NoteWords {
   readonly name: string;
   readonly amount: string;
-  /** What to ask for in the shop; null where that is not known. */
-  readonly pack: string | null;
-  /** What is left of it; null where there is nothing to say. */
-  readonly left: string | null;
-  /** That it is probably at home; null where nothing is known of that. */
-  readonly likely: string | null;
 }
-
-const NO_NOTES = { pack: null, left: null, likely: null } as const;
 
 /** A list as it reads in the person's language and units: shelves as the shop is walked, else by name with OTHER last, and what is at home apart (ledger GROC-014, GROC-020, GROC-030, GROC-036). */
 export function useListWords(list: GroceryList) {
@@ -38,9 +30,7 @@ export function useListWords(list: GroceryList) {
         : {
             name: item.name,
             amount: amountText(item, { language, units: groceries.units, system }),
-            pack: packText(item, { language, groceries, system }),
-            left: leftText(item, { language, groceries, system }),
-            likely: item.is_likely_at_home ? groceries.packs.likelyShort : null,
+            ...noteWords(item, { language, groceries, system }),
           };
     const toBuy = items.filter((item) => !item.at_home);
     const atHome = items.filter((item) => item.at_home);

@@ -5,24 +5,24 @@ import { useState } from "react";
 import { useToday } from "../../lib/device/today.ts";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { SheetDialog } from "../../ui/overlays/SheetDialog.tsx";
-import type { GroceryChanges } from "../use-kept-groceries.ts";
 
 interface AtHomeUntilDialogProps {
   item: GroceryListItem;
-  changes: GroceryChanges;
+  /** The last day on which it is there; null without one. */
+  onSave: (until: string | null) => void;
   onClose: () => void;
 }
 
 const FORM = "at-home-until";
 
 /** Says up to which day something is at home; after it, it is bought again (ledger GROC-045). */
-export function AtHomeUntilDialog({ item, changes, onClose }: AtHomeUntilDialogProps) {
+export function AtHomeUntilDialog({ item, onSave, onClose }: AtHomeUntilDialogProps) {
   const { general, groceries } = usePhrases();
   const words = groceries.atHome;
   const today = useToday();
   const [until, setUntil] = useState(item.at_home_until ?? "");
-  const save = (at_home_until: string | null) => {
-    changes.change(item, { at_home: true, at_home_until });
+  const save = (lastDay: string | null) => {
+    onSave(lastDay);
     onClose();
   };
   return (

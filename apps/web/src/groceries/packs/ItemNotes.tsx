@@ -1,9 +1,9 @@
 import { IconFridge, IconRecycle } from "@tabler/icons-react";
-import type { ItemWords } from "../use-list-words.ts";
 import styles from "./ItemNotes.module.css";
+import type { NoteWords } from "./pack-text.ts";
 
 interface ItemNotesProps {
-  words: ItemWords;
+  words: NoteWords;
 }
 
 /** Below the name of an item: what to ask for, what is left of it, and whether it is probably at home. */

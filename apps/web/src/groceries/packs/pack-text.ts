@@ -2,6 +2,18 @@ import type { GroceryListItem } from "@plateful/contract";
 import { formatDate, formatNumber, type Language, type Phrases } from "@plateful/phrases";
 import { labelSize, type MetricUnit, type UnitSystem } from "@plateful/quantities";
 
+/** What stands below the name of an item. */
+export interface NoteWords {
+  /** What to ask for in the shop; null where that is not known. */
+  readonly pack: string | null;
+  /** What is left of it; null where there is nothing to say. */
+  readonly left: string | null;
+  /** That it is probably at home; null where nothing is known of that. */
+  readonly likely: string | null;
+}
+
+export const NO_NOTES: NoteWords = { pack: null, left: null, likely: null };
+
 interface PackWords {
   readonly language: Language;
   readonly groceries: Phrases["groceries"];
@@ -32,3 +44,13 @@ export function leftText(
   const day = formatDate(words.language, left.used_by.date, { weekday: "long" });
   return packs.leftFor({ amount, day, dish: left.used_by.name });
 }
+
+/** All of it. */
+export const noteWords = (
+  item: Pick<GroceryListItem, "pack" | "left_over" | "is_likely_at_home">,
+  words: PackWords,
+): NoteWords => ({
+  pack: packText(item, words),
+  left: leftText(item, words),
+  likely: item.is_likely_at_home ? words.groceries.packs.likelyShort : null,
+});

@@ -83,13 +83,14 @@ it("GROC-044 puts aside what is probably at home in one press, for the days of t
 
 it("GROC-045 takes a last day for what is at home, or none", async () => {
   const rice = item(1, "Rice", { at_home: true, at_home_until: "2026-03-24" });
-  openScreen(aPerson(), () => <AtHomeUntilDialog item={rice} changes={changes} onClose={() => undefined} />);
+  const save = vi.fn();
+  openScreen(aPerson(), () => <AtHomeUntilDialog item={rice} onSave={save} onClose={() => undefined} />);
   const day = await screen.findByLabelText(atHome.lastDay);
   fireEvent.change(day, { target: { value: "2099-03-28" } });
   fireEvent.click(screen.getByRole("button", { name: en.general.save }));
-  expect(changes.change).toHaveBeenLastCalledWith(rice, { at_home: true, at_home_until: "2099-03-28" });
+  expect(save).toHaveBeenLastCalledWith("2099-03-28");
   fireEvent.click(screen.getByRole("button", { name: atHome.noEnd }));
-  expect(changes.change).toHaveBeenLastCalledWith(rice, { at_home: true, at_home_until: null });
+  expect(save).toHaveBeenLastCalledWith(null);
 });
 
 it("GROC-045 says until when it is at home", async () => {
