@@ -1,4 +1,3 @@
-import { roundToStep } from "@plateful/quantities";
 import type { MetricUnit } from "./grocery-items.ts";
 import { type Pack, packsFor } from "./packs.ts";
 
@@ -12,8 +11,9 @@ export interface PackToBuy {
 
 /** Less than this part of a pack left over is not worth a word. */
 const WORTH_A_WORD = 0.25;
-/** What is left of an estimated pack is not known more closely than this. */
+/** What is left of an estimated pack is not known more closely than this; it is never said to be more than it is. */
 const STEP = 5;
+const rounded = (left: number): number => Math.floor(left / STEP) * STEP || Math.floor(left);
 
 /** Days after the last meal of a list that uses it on which what is left of open fresh food is still good. */
 export const FRESH_DAYS = 3;
@@ -37,7 +37,7 @@ export function leftOfFresh(
   { shelfLife }: Pick<Pack, "shelfLife">,
 ): number | null {
   const left = count * size - need;
-  return shelfLife === "FRESH" && isWorthAWord(left, size) ? roundToStep(left, STEP) : null;
+  return shelfLife === "FRESH" && isWorthAWord(left, size) ? rounded(left) : null;
 }
 
 /** Whether a meal that needs an amount of a food uses up what is left of it: no more than a word is worth remains (GROC-043). */
