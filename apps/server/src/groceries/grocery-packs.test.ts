@@ -77,7 +77,13 @@ describe("GROC-043 what is left of a pack", () => {
     await lunch(anna, WEDNESDAY, "omelette");
     await lunch(anna, THURSDAY, "omelette");
     await lunch(anna, SUNDAY, "omelette", 4);
-    expect(itemOf(await aList(anna), "Fresh parsley").left_over).toEqual({ amount: 20, used_by: null });
+    const nobody = { amount: 20, used_by: null };
+    expect(itemOf(await aList(anna), "Fresh parsley").left_over).toEqual(nobody);
+    // What was opened on Wednesday does not keep longer on a list that goes on until Friday.
+    const ben = await aPlanner(app);
+    await lunch(ben, WEDNESDAY, "omelette");
+    await lunch(ben, SUNDAY, "omelette", 4);
+    expect(itemOf(await aList(ben, WEDNESDAY, "2026-03-20"), "Fresh parsley").left_over).toEqual(nobody);
   });
 });
 
