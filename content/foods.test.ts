@@ -164,6 +164,17 @@ describe("foods", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("GROC-042 have a pack that weighs about as much as a piece, where they are sold by the piece", () => {
+    const loose = foods.filter(({ pack }) => pack?.kind === "PIECE");
+    expect(loose.length).toBeGreaterThan(40);
+    const wrong = loose.filter(({ pack, servings }) => {
+      const grams = servings.find(({ key }) => key === "piece")?.grams ?? pack?.grams ?? 0;
+      const ratio = (pack?.grams ?? 0) / grams;
+      return ratio > 1.8 || ratio < 0.55;
+    });
+    expect(ids(wrong)).toEqual([]);
+  });
+
   it("have tablespoons of about three teaspoons, and spoons that what is poured fills", () => {
     const gramsOf = (food: Food, key: string) => food.servings.find((serving) => serving.key === key)?.grams;
     const wrong = foods.filter((food) => {

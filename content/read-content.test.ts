@@ -63,6 +63,12 @@ describe("readContent", () => {
     [OATS, "id: overnight", "id: over-night", `${OATS}: id: differs from the name of the file`],
     [OATS, "prep: 10", "prep: 10\nprep: 12", `${OATS}: duplicated mapping key (8:1)`],
     ["exercises.yaml", "met: 3.5", "met: 350", "exercises.yaml: 0.met: "],
+    [
+      "packs.yaml",
+      "walnuts: 150 MONTHS BAG",
+      "walnuts: 150 MONTHS SACK",
+      "packs.yaml: walnuts: is not in the form",
+    ],
     ["packs.yaml", "walnuts: 150 MONTHS", "walnuts: 150 YEARS", "packs.yaml: walnuts: is not in the form"],
     ["packs.yaml", "walnuts: 150", "walnut: 150", "packs.yaml: walnut: there is no such food"],
     [

@@ -14,6 +14,7 @@ const item = (id: number, change: Partial<GroceryList["items"][number]> = {}) =>
   is_own: false,
   at_home: false,
   ticked_by: null,
+  ...{ pack: null, left_over: null, is_likely_at_home: false, at_home_until: null, dishes: [] },
   ...change,
 });
 
@@ -25,6 +26,7 @@ const aList = (change: Partial<GroceryList> = {}): GroceryList => ({
   shop: null,
   status: "READY",
   items: [item(1), item(2)],
+  dishes: [],
   edge_leftovers: [],
   people: null,
   created: new Date().toISOString(),

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { isoToday } from "../people.ts";
 import { ANSWERS, callAs, signInAs } from "../signed-in.ts";
-import { button, type Cast, inMenu, type Words } from "./scene.ts";
+import { button, type Cast, inMenu, row, type Words } from "./scene.ts";
 
 interface Day {
   readonly id: number;
@@ -300,6 +300,18 @@ export const PLANNER: Cast = {
         await button(page, changeItem({ name: "Soap" }))
           .first()
           .click();
+      },
+      without: { loading: "it is opened from what was read", error: "the same", empty: "the same" },
+    },
+    {
+      screen: "groceries",
+      dialog: "groceries/packs/AtHomeUntilDialog",
+      open: async (page, { groceries }) => {
+        const { have, setUntil, title } = groceries.atHome;
+        const [anyHave = "", anyUntil = ""] = [have, setUntil].map((say) => say({ name: "|" }).split("|")[0]);
+        await row(page, anyHave).click();
+        await row(page, title).click();
+        await row(page, anyUntil).click();
       },
       without: { loading: "it is opened from what was read", error: "the same", empty: "the same" },
     },

@@ -169,6 +169,25 @@ export type GroceryCategory = (typeof GROCERY_CATEGORIES)[number];
 export const SHELF_LIVES = ["FRESH", "WEEKS", "MONTHS"] as const;
 export type ShelfLife = (typeof SHELF_LIVES)[number];
 
+/** What a shop sells a food in. Of a drained tin or jar the weight is known without the liquid; a piece is sold loose. */
+export const PACK_KINDS = [
+  "BAG",
+  "BOTTLE",
+  "BOX",
+  "BUNCH",
+  "CARTON",
+  "DRAINED_JAR",
+  "DRAINED_TIN",
+  "JAR",
+  "LOAF",
+  "PACK",
+  "PIECE",
+  "TIN",
+  "TRAY",
+  "TUB",
+] as const;
+export type PackKind = (typeof PACK_KINDS)[number];
+
 /** Recipe tags that people filter by; the meal types and HORMONE are separate. */
 export const RECIPE_CATEGORY_TAGS = [
   "BREAD",

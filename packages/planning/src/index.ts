@@ -27,7 +27,15 @@ export * from "./groceries/grocery-items.ts";
 export * from "./groceries/grocery-lines.ts";
 export { guessCategory } from "./groceries/guess-category.ts";
 export * from "./groceries/learned-aisles.ts";
-export { leftOfPacks, type Pack, type PackUse, packsFor } from "./groceries/packs.ts";
+export { FRESH_DAYS, leftOfFresh, type PackToBuy, packToBuy, usesUp } from "./groceries/pack-to-buy.ts";
+export {
+  type LeftInPacks,
+  leftInPacks,
+  leftOfPacks,
+  type Pack,
+  type PackUse,
+  packsFor,
+} from "./groceries/packs.ts";
 export * from "./groceries/simple-grocery-lines.ts";
 export {
   BATCH_PRESETS,

@@ -6,6 +6,7 @@ export * from "./gtin.ts";
 export * from "./height.ts";
 export * from "./ingredient-amount.ts";
 export * from "./ingredient-line.ts";
+export * from "./label-size.ts";
 export * from "./meal-sentence/index.ts";
 export * from "./named-limits.ts";
 export * from "./ounces.ts";

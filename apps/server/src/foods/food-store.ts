@@ -47,6 +47,7 @@ export function listServingsWithFoods(
     "f.is_staple",
     "f.pack_grams",
     "f.shelf_life",
+    "f.pack_kind",
   ]);
   if (wanted === "library") return all.where("f.key", "is not", null).execute();
   return "foods" in wanted

@@ -1,21 +1,22 @@
 import type { Db } from "../platform/database/open-database.ts";
-import type { ListRow } from "./grocery-store.ts";
 
 /** A food, or what a line of a simple recipe names. */
 export type ThingAtHome = { readonly food_id: number } | { readonly line: string };
 
-/** Remembers what a person has at home, or forgets it. */
-export async function rememberAtHome(
+/** Remembers what a person has at home, a food perhaps only until a day; or, with null, forgets it: it is bought again. */
+export async function setAtHome(
   db: Db,
   userId: number,
   thing: ThingAtHome,
-  isThere: boolean,
+  home: { readonly until: string | null } | null,
 ): Promise<void> {
-  if (isThere) {
+  if (home !== null) {
     await db
       .insertInto("groceries_at_home")
-      .values({ user_id: userId, ...thing })
-      .onConflict((known) => known.doNothing())
+      .values({ user_id: userId, ...thing, ...home })
+      .onConflict((known) =>
+        known.columns(["user_id", "food_id" in thing ? "food_id" : "line"]).doUpdateSet(home),
+      )
       .execute();
     return;
   }
@@ -26,28 +27,24 @@ export async function rememberAtHome(
   ).execute();
 }
 
-/** Puts aside on a new list what the person has at home; what they added themselves names no food and is wanted. */
-export async function setAsideAtHome(db: Db, list: ListRow): Promise<void> {
-  await db
-    .updateTable("grocery_list_items")
-    .set({ at_home: true })
-    .where("grocery_list_id", "=", list.id)
-    .where("food_id", "in", (foods) =>
-      foods.selectFrom("groceries_at_home as h").select("h.food_id").where("h.user_id", "=", list.user_id),
-    )
-    .execute();
-}
-
-/** The foods that a person has at home, as they said on a list. */
-export async function listFoodsAtHome(db: Db, userId: number): Promise<number[]> {
-  const rows = await db
+/** The foods that a person says to have, each perhaps only until a day. */
+export async function readFoodsAtHome(db: Db, userId: number) {
+  return db
     .selectFrom("groceries_at_home")
-    .select("food_id")
+    .select(["food_id", "until"])
     .where("user_id", "=", userId)
     .where("food_id", "is not", null)
     .orderBy("food_id")
     .execute();
-  return rows.flatMap(({ food_id: id }) => id ?? []);
+}
+export type FoodAtHome = Awaited<ReturnType<typeof readFoodsAtHome>>[number];
+
+/** The foods that a person has at home up to a day, as they said on a list. */
+export async function listFoodsAtHome(db: Db, userId: number, day: string): Promise<number[]> {
+  const foods = await readFoodsAtHome(db, userId);
+  return foods.flatMap(({ food_id: id, until }) =>
+    id === null || (until !== null && until < day) ? [] : id,
+  );
 }
 
 /** The lines of simple recipes that a person has at home, by their keys. */

@@ -2,8 +2,19 @@ import type { GroceryCategory } from "@plateful/nutrition";
 import { type GroceryIngredient, type GroceryMeal, groceryItems } from "@plateful/planning";
 import { countToBuy, isSeveral, roundHalfUp } from "@plateful/quantities";
 import type { CataloguedServing, ServingCatalogue } from "../foods/index.ts";
-import type { NewGroceryItem } from "./grocery-item-store.ts";
 import type { PlannedFoodRow } from "./grocery-store.ts";
+
+/** One thing to buy, with what is known of its food. */
+export interface ItemToBuy {
+  readonly food_id: number;
+  readonly name_en: string;
+  readonly name_nl: string;
+  readonly category: string;
+  readonly quantity: number;
+  readonly unit_en: string;
+  readonly unit_nl: string;
+  readonly row: CataloguedServing["row"];
+}
 
 /** Household measures in which a shop sells things too; spoons and cups are weighed instead. */
 const SOLD_BY = [
@@ -67,7 +78,7 @@ function unitNames(unit: string, row: CataloguedServing["row"], several: boolean
  * What to buy for the planned meals (GROC-019, GROC-020). A meal's ingredients are stored for all people cooked for, so
  * they count once. Staples (salt, pepper, water, oil, vinegar, sugar, spices) are in every kitchen and stay off the list.
  */
-export function foodsToBuy(planned: readonly PlannedFoodRow[], servings: ServingCatalogue): NewGroceryItem[] {
+export function foodsToBuy(planned: readonly PlannedFoodRow[], servings: ServingCatalogue): ItemToBuy[] {
   const used = planned.flatMap((line) => {
     const serving = servings.get(line.suggested_serving_id);
     return serving === undefined || serving.row.is_staple ? [] : [{ line, serving }];
@@ -92,6 +103,7 @@ export function foodsToBuy(planned: readonly PlannedFoodRow[], servings: Serving
         category,
         quantity: shown,
         ...unitNames(unit, row, isSeveral(countToBuy(shown))),
+        row,
       },
     ];
   });

@@ -1,3 +1,5 @@
+import type { PackKind } from "@plateful/nutrition";
+import type { PackToBuy } from "@plateful/planning";
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import { prepared } from "../platform/database/prepared.ts";
@@ -18,7 +20,34 @@ const ITEM_COLUMNS = [
   "food_id",
   "user_id",
   "ticked_by",
+  "pack",
+  "left_over",
+  "is_likely_at_home",
+  "at_home_until",
+  "recipe_ids",
 ] as const;
+
+/** What a shop sells an item in, and how many of them are bought. */
+export interface ItemPack extends PackToBuy {
+  readonly kind: PackKind;
+}
+
+/** What is left of an item's packs, in their unit, and the planned meal that uses it up. */
+export interface LeftOver {
+  readonly amount: number;
+  readonly used_by: { readonly item: number; readonly recipe: number } | null;
+}
+
+/** What a list says of an item beside its amount, as it was when the list was made. */
+export interface ItemNotes {
+  readonly pack: ItemPack | null;
+  readonly left_over: LeftOver | null;
+  readonly is_likely_at_home: boolean;
+  readonly at_home: boolean;
+  readonly at_home_until: string | null;
+  /** The dishes that it is bought for. */
+  readonly recipe_ids: readonly number[];
+}
 
 const itemsOfLists = prepared((db, { listIds }: { readonly listIds: readonly number[] }) =>
   db
@@ -33,7 +62,7 @@ export async function listItems(db: Db, listIds: readonly number[]) {
 }
 export type ItemRow = Awaited<ReturnType<typeof listItems>>[number];
 
-export interface NewGroceryItem {
+export interface NewGroceryItem extends ItemNotes {
   readonly food_id: number;
   readonly name_en: string;
   readonly name_nl: string;
@@ -47,7 +76,15 @@ export async function insertItems(db: Db, list: ListRow, items: readonly NewGroc
   if (items.length === 0) return;
   await db
     .insertInto("grocery_list_items")
-    .values(items.map((item) => ({ ...item, grocery_list_id: list.id, user_id: list.user_id })))
+    .values(
+      items.map((item) => ({
+        ...item,
+        pack: item.pack && JSON.stringify(item.pack),
+        left_over: item.left_over && JSON.stringify(item.left_over),
+        recipe_ids: [...item.recipe_ids],
+        ...{ grocery_list_id: list.id, user_id: list.user_id },
+      })),
+    )
     .execute();
 }
 
@@ -63,24 +100,40 @@ export interface ItemChanges {
   readonly name_nl?: string;
   readonly category?: string;
   readonly at_home?: boolean;
+  readonly at_home_until?: string | null;
+  readonly is_likely_at_home?: false;
+  readonly pack?: null;
+  readonly left_over?: null;
+  readonly recipe_ids?: number[];
 }
+
+/** Words of the person's own are of something else: of that, no pack and no dish is known. */
+const RENAMED = {
+  pack: null,
+  left_over: null,
+  is_likely_at_home: false,
+  recipe_ids: [] as number[],
+} as const;
 
 interface SaidOfItem {
   readonly checked?: boolean | undefined;
   readonly name?: string | undefined;
   readonly category?: string | undefined;
   readonly at_home?: boolean | undefined;
+  readonly at_home_until?: string | null | undefined;
 }
 
 /** What a call changes of an item, and who ticked it when. */
 export const itemChanges = (
-  { checked, name, category, at_home }: SaidOfItem,
+  { checked, name, category, at_home, at_home_until: until = null }: SaidOfItem,
   { actor, now }: { readonly actor: { readonly id: number }; readonly now: Date },
 ): ItemChanges => ({
   ...(checked === undefined ? {} : { checked, ticked_by: actor.id, ticked_at: checked ? now : null }),
-  ...(name === undefined ? {} : { name_en: name, name_nl: name }),
+  ...(name === undefined ? {} : { name_en: name, name_nl: name, ...RENAMED }),
   ...(category === undefined ? {} : { category }),
-  ...(at_home === undefined ? {} : { at_home }),
+  ...(at_home === undefined
+    ? {}
+    : { at_home, at_home_until: at_home ? until : null, is_likely_at_home: false as const }),
 });
 
 export function updateItem(db: Db, id: number, changes: ItemChanges): Promise<ItemRow | undefined> {

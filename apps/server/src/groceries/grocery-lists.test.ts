@@ -93,6 +93,7 @@ describe("lists", () => {
       end_date: "2026-03-24",
       status: "GENERATING",
       items: [],
+      dishes: [],
       edge_leftovers: [],
       people: null,
       shop: null,
@@ -111,6 +112,11 @@ describe("lists", () => {
       is_own: false,
       at_home: false,
       ticked_by: null,
+      pack: expect.any(Object),
+      left_over: null,
+      is_likely_at_home: false,
+      at_home_until: null,
+      dishes: [expect.any(Number)],
     });
   });
 

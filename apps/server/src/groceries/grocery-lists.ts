@@ -12,7 +12,7 @@ import { type Page, pageWindow, toPage } from "../platform/http/page.ts";
 import { listItems } from "./grocery-item-store.ts";
 import { deleteList, findList, insertList, type ListRow, pageOfLists } from "./grocery-store.ts";
 import { GROCERY_LIST_JOB, type GroceryListJob } from "./make-grocery-list.ts";
-import { presentGroceryItem } from "./present-grocery-item.ts";
+import { dishesOf, presentOwnItems } from "./own-list-items.ts";
 
 const presentPeople = ({ fewest_people: fewest, most_people: most }: ListRow): GroceryList["people"] =>
   fewest === null || most === null ? null : { fewest, most };
@@ -22,6 +22,8 @@ async function presentLists(call: Call, rows: readonly ListRow[]): Promise<Groce
     call.db,
     rows.map(({ id }) => id),
   );
+  const presented = new Map((await presentOwnItems(call, items)).map((item) => [item.id, item]));
+  const dishes = await dishesOf(call, items);
   const itemsByList = Map.groupBy(items, (item) => item.grocery_list_id);
   return rows.map((row) => ({
     id: row.id,
@@ -29,7 +31,8 @@ async function presentLists(call: Call, rows: readonly ListRow[]): Promise<Groce
     start_date: row.start_date,
     end_date: row.end_date,
     status: row.status as GroceryList["status"],
-    items: (itemsByList.get(row.id) ?? []).map((item) => presentGroceryItem(item, call.language)),
+    items: (itemsByList.get(row.id) ?? []).flatMap(({ id }) => presented.get(id) ?? []),
+    dishes: dishes((itemsByList.get(row.id) ?? []).flatMap((item) => item.recipe_ids)),
     edge_leftovers: row.edge_leftovers as GroceryList["edge_leftovers"],
     people: presentPeople(row),
     shop: row.shop,

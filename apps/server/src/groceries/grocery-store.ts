@@ -118,7 +118,11 @@ export function listPlannedFoods(db: Db, userId: number, from: string, to: strin
     .innerJoin("ingredients as g", (join) =>
       join.onRef("g.content_type", "=", "i.content_type").onRef("g.object_id", "=", "i.object_id"),
     )
+    .leftJoin("recipe_meals as r", (join) =>
+      join.onRef("r.id", "=", "i.object_id").on("i.content_type", "=", "recipemeal"),
+    )
     .select(["i.id as item_id", "i.content_type", "i.status", "g.suggested_serving_id"])
+    .select(["d.date", "r.recipe_template_id"])
     .select(sql<number>`g.quantity * ${cookedShare}`.as("quantity"))
     .where("d.user_id", "=", userId)
     .where("d.date", ">=", from)

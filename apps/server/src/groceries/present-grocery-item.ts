@@ -2,9 +2,10 @@ import type { GroceryListItem, SimpleGroceryListItem } from "@plateful/contract"
 import type { GroceryCategory } from "@plateful/nutrition";
 import type { CompleteLanguage } from "@plateful/phrases";
 import { columnIn } from "../platform/base/language-columns.ts";
-import type { ItemRow } from "./grocery-item-store.ts";
+import type { ItemPack, ItemRow } from "./grocery-item-store.ts";
 import type { SimpleItemRow } from "./simple-grocery-item-store.ts";
 
+/** What to buy, and nothing that tells of the plan: what others see too (GROC-032). */
 export const presentGroceryItem = (row: ItemRow, language: CompleteLanguage): GroceryListItem => ({
   id: row.id,
   name: row[columnIn("name", language)],
@@ -15,6 +16,11 @@ export const presentGroceryItem = (row: ItemRow, language: CompleteLanguage): Gr
   is_own: row.is_own,
   at_home: row.at_home,
   ticked_by: row.ticked_by,
+  pack: row.pack as ItemPack | null,
+  left_over: null,
+  is_likely_at_home: false,
+  at_home_until: null,
+  dishes: [],
 });
 
 export const presentSimpleGroceryItem = (

@@ -12,7 +12,7 @@ import { invalidField, Problem } from "../platform/base/problem.ts";
 import type { Call, Http } from "../platform/calls/call.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { type Page, pageWindow, toPage } from "../platform/http/page.ts";
-import { rememberAtHome } from "./at-home-store.ts";
+import { setAtHome } from "./at-home-store.ts";
 import { MAX_OWN_ITEMS } from "./grocery-list-items.ts";
 import { presentSimpleGroceryItem } from "./present-grocery-item.ts";
 import {
@@ -90,8 +90,10 @@ export async function changeSimpleGroceryListItem(
     ...(at_home === undefined ? {} : { at_home }),
   });
   if (row === undefined) throw new Problem("not_found");
-  if (at_home !== undefined && !row.is_own)
-    await rememberAtHome(call.db, row.user_id, { line: groceryLineKey(row.text_en) }, at_home);
+  if (at_home !== undefined && !row.is_own) {
+    const line = groceryLineKey(row.text_en);
+    await setAtHome(call.db, row.user_id, { line }, at_home ? { until: null } : null);
+  }
   return presentSimpleGroceryItem(row, call.language);
 }
 

@@ -1,8 +1,10 @@
 import type { GroceryListItem } from "@plateful/contract";
-import { IconChevronDown, IconFridge } from "@tabler/icons-react";
+import { formatDate } from "@plateful/phrases";
+import { IconCalendarDue, IconChevronDown, IconFridge } from "@tabler/icons-react";
 import { useState } from "react";
-import { usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { classNames } from "../ui/base/class-names.ts";
+import { IconButton } from "../ui/base/IconButton.tsx";
 import styles from "./AtHomeCard.module.css";
 import type { ItemWords } from "./use-list-words.ts";
 
@@ -10,15 +12,19 @@ interface AtHomeCardProps {
   items: readonly GroceryListItem[];
   wordsOf: (item: GroceryListItem) => ItemWords;
   onBuy: (item: GroceryListItem) => void;
+  /** Says until when something is there; not of another person's list. */
+  onUntil?: ((item: GroceryListItem) => void) | undefined;
 }
 
+const UNTIL = { weekday: "short", day: "numeric", month: "short" } as const;
 const CONTENT = "at-home-items";
 /** The button that opens the card; it takes the focus when what had it goes into the card. */
 export const AT_HOME_BUTTON = "at-home-button";
 
 /** What is not bought because the person has it, closed until it is asked for (ledger GROC-030). */
-export function AtHomeCard({ items, wordsOf, onBuy }: AtHomeCardProps) {
+export function AtHomeCard({ items, wordsOf, onBuy, onUntil }: AtHomeCardProps) {
   const { groceries } = usePhrases();
+  const language = useLanguage();
   const words = groceries.atHome;
   const [isOpen, setIsOpen] = useState(false);
   if (items.length === 0) return null;
@@ -52,8 +58,20 @@ export function AtHomeCard({ items, wordsOf, onBuy }: AtHomeCardProps) {
           const { name, amount } = wordsOf(item);
           return (
             <li key={item.id} className={styles.item}>
-              <span className={styles.name}>{name}</span>
+              <span className={styles.name}>
+                {name}
+                {item.at_home_until !== null && (
+                  <span className={styles.until}>
+                    {words.until({ date: formatDate(language, item.at_home_until, UNTIL) })}
+                  </span>
+                )}
+              </span>
               <span className={styles.count}>{amount}</span>
+              {onUntil !== undefined && !item.is_own && (
+                <IconButton label={words.setUntil({ name })} onClick={() => onUntil(item)}>
+                  <IconCalendarDue size={20} stroke={1.75} aria-hidden="true" />
+                </IconButton>
+              )}
               <button
                 type="button"
                 aria-label={words.buyItem({ name })}

@@ -1,4 +1,4 @@
-import type { GroceryListItem } from "@plateful/contract";
+import type { GroceryList, GroceryListItem } from "@plateful/contract";
 import type { GroceryCategory } from "@plateful/nutrition";
 import { CATEGORY_ICONS } from "../lib/food/category-icons.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
@@ -11,6 +11,8 @@ import type { ItemWords } from "./use-list-words.ts";
 interface GroceryGroupProps {
   category: GroceryCategory;
   items: readonly GroceryListItem[];
+  /** The dishes of the list. */
+  dishes: GroceryList["dishes"];
   wordsOf: (item: GroceryListItem) => ItemWords;
   people?: readonly ShoppingPerson[] | undefined;
   onCheck: GroceryChanges["check"];
@@ -22,6 +24,7 @@ interface GroceryGroupProps {
 export function GroceryGroup({
   category,
   items,
+  dishes,
   wordsOf,
   people,
   onCheck,
@@ -49,6 +52,7 @@ export function GroceryGroup({
           <GroceryRow
             key={item.id}
             item={item}
+            dishes={dishes.filter(({ id }) => item.dishes.includes(id))}
             words={wordsOf(item)}
             tickedBy={people === undefined ? undefined : tickerOf(people, item)}
             onCheck={() => onCheck(item, !item.checked)}

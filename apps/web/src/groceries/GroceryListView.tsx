@@ -13,6 +13,7 @@ import { GrowingListPanel } from "./GrowingListPanel.tsx";
 import { LastTick } from "./LastTick.tsx";
 import { LeftoverNotice } from "./LeftoverNotice.tsx";
 import { MenuCard } from "./MenuCard.tsx";
+import { LikelyAtHomeCard } from "./packs/LikelyAtHomeCard.tsx";
 import { RangeCard } from "./RangeCard.tsx";
 import type { ShoppingPerson } from "./sharing/shopping-people.ts";
 import type { GroceryChanges } from "./use-kept-groceries.ts";
@@ -29,17 +30,27 @@ interface GroceryListViewProps {
   /** Makes a new list; not of another person's. */
   onNew?: (() => void) | undefined;
   onChange: (item: GroceryListItem) => void;
+  /** Says until when something is at home; only of one's own weighed lists. */
+  onUntil?: ((item: GroceryListItem) => void) | undefined;
 }
 
 /** The list itself, shelf by shelf. */
-export function GroceryListView({ list, changes, people, dinners, onNew, onChange }: GroceryListViewProps) {
+export function GroceryListView({
+  list,
+  changes,
+  people,
+  dinners,
+  onNew,
+  onChange,
+  onUntil,
+}: GroceryListViewProps) {
   const { groceries, leftovers } = usePhrases();
   const { aisles, groups, wordsOf, toBuy, atHome } = useListWords(list);
   const checkedCount = toBuy.filter(({ checked }) => checked).length;
   const isDesktop = useIsDesktop();
   const isReady = list.status === "READY";
   const onlyLeft = list.edge_leftovers.some(({ date }) => date <= list.end_date);
-  const { putAside, buy } = usePutAside(changes);
+  const { putAside, putAllAside, buy } = usePutAside(changes, list);
   const shown = (items: readonly GroceryListItem[]) => dinners?.shown(items) ?? items;
   const shownGroups = groups
     .map(({ category, items }) => ({ category, items: shown(items) }))
@@ -64,6 +75,10 @@ export function GroceryListView({ list, changes, people, dinners, onNew, onChang
               text={onlyLeft ? leftovers.list.onlyLeft : groceries.list.nothingPlanned}
             />
           )}
+          <LikelyAtHomeCard
+            items={shown(toBuy).filter((item) => item.is_likely_at_home && !item.checked)}
+            onHave={putAllAside}
+          />
           {aisles.length > 0 && groups.length > 1 && (
             <p className={styles.order}>{groceries.shops.inOrder({ shop: list.shop ?? "" })}</p>
           )}
@@ -73,6 +88,7 @@ export function GroceryListView({ list, changes, people, dinners, onNew, onChang
                 key={category}
                 category={category}
                 items={items}
+                dishes={list.dishes}
                 wordsOf={wordsOf}
                 people={people}
                 onCheck={changes.check}
@@ -81,7 +97,7 @@ export function GroceryListView({ list, changes, people, dinners, onNew, onChang
               />
             ))}
           </div>
-          <AtHomeCard items={shown(atHome)} wordsOf={wordsOf} onBuy={buy} />
+          <AtHomeCard items={shown(atHome)} wordsOf={wordsOf} onBuy={buy} onUntil={onUntil} />
           {!isDesktop && <AddItemBar onAdd={changes.addText} />}
         </div>
       )}

@@ -3,7 +3,7 @@ import type { GroceryListItem } from "@plateful/contract";
 import { IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { POLL } from "../lib/server/polling.ts";
 import { IconButton } from "../ui/base/IconButton.tsx";
@@ -24,12 +24,17 @@ import { TodayListButton } from "./TodayListButton.tsx";
 import { useKeptGroceries } from "./use-kept-groceries.ts";
 import { WeekListButton } from "./WeekListButton.tsx";
 
+const AtHomeUntilDialog = lazy(async () => ({
+  default: (await import("./packs/AtHomeUntilDialog.tsx")).AtHomeUntilDialog,
+}));
+
 /** The person's own latest list (ledger GROC-001), and the way to shop from it together (GROC-031). */
 export function OwnGroceryList() {
   const { general, groceries } = usePhrases();
   const search = useSearch({ strict: false });
   const [open, setOpen] = useState<OwnListDialog | null>(search.pick === true ? "days" : null);
   const [changed, setChanged] = useState<GroceryListItem | null>(null);
+  const [keptAtHome, setKeptAtHome] = useState<GroceryListItem | null>(null);
   const source = useGrocerySource();
   const { share, people, refetchShare } = useSharePeople();
   const { data, isError, isFetching, refetch } = useQuery({
@@ -106,10 +111,20 @@ export function OwnGroceryList() {
           dinners={dinners}
           onNew={pickDays}
           onChange={setChanged}
+          onUntil={source === FULL_LISTS ? setKeptAtHome : undefined}
         />
       )}
       {changed !== null && (
         <OwnItemDialog item={changed} changes={changes} onClose={() => setChanged(null)} />
+      )}
+      {keptAtHome !== null && (
+        <Suspense fallback={null}>
+          <AtHomeUntilDialog
+            item={keptAtHome}
+            onSave={(until) => changes.change(keptAtHome, { at_home: true, at_home_until: until })}
+            onClose={() => setKeptAtHome(null)}
+          />
+        </Suspense>
       )}
       <OwnListDialogs open={open} list={list ?? null} share={share} onClose={close} />
     </div>

@@ -1,4 +1,5 @@
 import type { GroceryListItem } from "@plateful/contract";
+import { WITHOUT_NOTES } from "../lib/kept/grocery-calls.ts";
 import type { KeptChange } from "../lib/kept/kept-change.ts";
 import type { KeptGrocery } from "../lib/kept/kept-grocery.ts";
 
@@ -7,7 +8,7 @@ const newItem = (
   category: GroceryListItem["category"],
 ): GroceryListItem => ({
   ...{ id, name, category, checked: false, quantity: null, unit: null },
-  ...{ is_own: true, at_home: false, ticked_by: null },
+  ...{ is_own: true, at_home: false, ticked_by: null, ...WITHOUT_NOTES },
 });
 
 /** What a change makes of the item that it is about; nothing of one that it removes. */
@@ -17,9 +18,14 @@ function changed(item: GroceryListItem, change: KeptGrocery): GroceryListItem[] 
       // Who ticked it last is known again once the tick has arrived.
       return [{ ...item, checked: change.checked, ticked_by: null }];
     case "item-aside":
-      return [{ ...item, at_home: change.atHome }];
+      return [
+        {
+          ...{ ...item, at_home: change.atHome, at_home_until: change.until ?? null },
+          is_likely_at_home: false,
+        },
+      ];
     case "item-edit":
-      return [{ ...item, name: change.name, category: change.category }];
+      return [{ ...item, ...WITHOUT_NOTES, name: change.name, category: change.category }];
     case "item-removal":
       return [];
     case "item-added":

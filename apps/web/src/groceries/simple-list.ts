@@ -5,6 +5,7 @@ import { fromSimpleItem } from "../lib/kept/grocery-calls.ts";
 export const fromSimpleList = (list: SimpleGroceryList): GroceryList => ({
   ...list,
   items: list.items.map(fromSimpleItem),
+  dishes: [],
   edge_leftovers: [],
   people: null,
   shop: null,

@@ -39,7 +39,9 @@ function showSaved(queryClient: QueryClient, saved: SavedItem): void {
 }
 
 /** What a person changes about an item. */
-type ItemChange = Partial<Pick<GroceryListItem, "checked" | "name" | "category" | "at_home">> & {
+type ItemChange = Partial<
+  Pick<GroceryListItem, "checked" | "name" | "category" | "at_home" | "at_home_until">
+> & {
   readonly isRemoved?: true;
 };
 
@@ -64,13 +66,13 @@ function keep(change: KeptGrocery): void {
 function keepChange(
   about: () => Omit<KeptGrocery, "kind">,
   item: GroceryListItem,
-  { isRemoved, checked, at_home: atHome, name, category }: ItemChange,
+  { isRemoved, checked, at_home: atHome, at_home_until: until, name, category }: ItemChange,
 ): void {
   // What the server cannot have is simply not added.
   const isNeverAdded = isRemoved === true && keptGroceries.takeMealBack(item.id);
   if (isRemoved === true && !isNeverAdded) keep({ ...about(), kind: "item-removal" });
   if (checked !== undefined) keep({ ...about(), kind: "item-tick", checked });
-  if (atHome !== undefined) keep({ ...about(), kind: "item-aside", atHome });
+  if (atHome !== undefined) keep({ ...about(), kind: "item-aside", atHome, until: until ?? null });
   const words = { name: name ?? item.name, category: category ?? item.category };
   if (name !== undefined || category !== undefined) keep({ ...about(), kind: "item-edit", ...words });
 }

@@ -5,10 +5,11 @@ import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useUnitSystem } from "../lib/person/use-unit-system.ts";
 import { amountText } from "./amount-text.ts";
 import { ownItemWords } from "./own-item-words.ts";
+import { NO_NOTES, type NoteWords, noteWords } from "./packs/pack-text.ts";
 import { useAisles } from "./shops/use-aisles.ts";
 
 /** What an item is called and how much of it is bought. */
-export interface ItemWords {
+export interface ItemWords extends NoteWords {
   readonly name: string;
   readonly amount: string;
 }
@@ -25,8 +26,12 @@ export function useListWords(list: GroceryList) {
     const order = aisleOrder(aisles, byName);
     const wordsOf = (item: GroceryListItem): ItemWords =>
       item.is_own
-        ? ownItemWords(item.name)
-        : { name: item.name, amount: amountText(item, { language, units: groceries.units, system }) };
+        ? { ...ownItemWords(item.name), ...NO_NOTES }
+        : {
+            name: item.name,
+            amount: amountText(item, { language, units: groceries.units, system }),
+            ...noteWords(item, { language, groceries, system }),
+          };
     const toBuy = items.filter((item) => !item.at_home);
     const atHome = items.filter((item) => item.at_home);
     return { toBuy, atHome, aisles, groups: groupByCategory(toBuy, order), wordsOf };

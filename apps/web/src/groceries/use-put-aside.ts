@@ -1,4 +1,4 @@
-import type { GroceryListItem } from "@plateful/contract";
+import type { GroceryList, GroceryListItem } from "@plateful/contract";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { showToast } from "../ui/overlays/show-toast.ts";
 import { AT_HOME_BUTTON } from "./AtHomeCard.tsx";
@@ -10,8 +10,8 @@ function focusAfterwards(selector: string): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true }));
 }
 
-/** Puts items aside as had at home, and back on their shelf (ledger GROC-030). */
-export function usePutAside(changes: GroceryChanges) {
+/** Puts items aside as had at home, and back on their shelf (ledger GROC-030); what is only probably there for this list alone (GROC-044). */
+export function usePutAside(changes: GroceryChanges, { end_date: lastDay }: Pick<GroceryList, "end_date">) {
   const { general, groceries } = usePhrases();
   const buy = (item: GroceryListItem) => {
     changes.change(item, { at_home: false });
@@ -23,5 +23,17 @@ export function usePutAside(changes: GroceryChanges) {
     const undo = { label: general.undo, onUndo: () => buy(item) };
     showToast({ about: "groceries", message: groceries.atHome.putAside({ name }), undo });
   };
-  return { putAside, buy };
+  const putAllAside = (items: readonly GroceryListItem[]) => {
+    for (const item of items) changes.change(item, { at_home: true, at_home_until: lastDay });
+    focusAfterwards(`#${AT_HOME_BUTTON}`);
+    const undo = {
+      label: general.undo,
+      onUndo: () => {
+        for (const item of items) changes.change(item, { at_home: false });
+      },
+    };
+    const message = groceries.packs.putAsideAll({ count: items.length });
+    showToast({ about: "groceries", message, undo });
+  };
+  return { putAside, putAllAside, buy };
 }

@@ -1,4 +1,4 @@
-import { GROCERY_CATEGORIES, MEAL_MOMENTS } from "@plateful/nutrition";
+import { GROCERY_CATEGORIES, MEAL_MOMENTS, PACK_KINDS } from "@plateful/nutrition";
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import {
@@ -43,6 +43,20 @@ export const groceryListItem = entity(
     at_home: z.boolean(),
     /** Who ticked it last; null when nobody did, or their account is gone. */
     ticked_by: z.nullable(id()),
+    /** What a shop sells it in, by our estimate; null where that is not known, or where it is counted. */
+    pack: z.nullable(
+      z.object({ count: z.int(), size: z.number(), unit: z.enum(["g", "ml"]), kind: choice(PACK_KINDS) }),
+    ),
+    /** What is left of fresh packs, in their unit, and the planned meal that uses it up; null on the lists of others. */
+    left_over: z.nullable(
+      z.object({ amount: z.number(), used_by: z.nullable(z.object({ date: date(), name: z.string() })) }),
+    ),
+    /** Earlier packs probably leave enough of it; false on the lists of others. */
+    is_likely_at_home: z.boolean(),
+    /** The last day on which it is at home; null where it is not, or without an end. */
+    at_home_until: z.nullable(date()),
+    /** The dishes of the list that need it; none on the lists of others. */
+    dishes: z.array(id()),
   }),
 );
 export type GroceryListItem = z.output<typeof groceryListItem>;
@@ -57,6 +71,15 @@ export const groceryList = entity(
     end_date: date(),
     status: choice(GROCERY_LIST_STATUSES),
     items: z.array(groceryListItem),
+    /** The dishes that it was made for, by name and picture. */
+    dishes: z.array(
+      z.object({
+        id: id(),
+        name: z.string(),
+        image: z.nullable(z.string()),
+        picture_version: z.nullable(z.string()),
+      }),
+    ),
     /**
      * Left-overs of which only one side lies in these days, when the list was made: eaten in them and cooked before, so that
      * nothing is bought, or cooked in them and eaten after, so that it is bought along.
@@ -177,6 +200,8 @@ export const changeGroceryListItem = endpoint({
     name: z.optional(text(300)),
     category: z.optional(choice(GROCERY_CATEGORIES)),
     at_home: z.optional(z.boolean()),
+    /** Together with `at_home`: the last day on which it is there. */
+    at_home_until: maybe(date()),
   }),
   errors: ["not_found"],
   answer: groceryListItem,

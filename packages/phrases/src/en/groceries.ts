@@ -81,6 +81,58 @@ const atHome = {
   putAside: (p: { name: string }) => `${p.name} is at home`,
   buy: "Buy",
   buyItem: (p: { name: string }) => `Buy ${p.name}`,
+  until: (p: { date: string }) => `until ${p.date}`,
+  setUntil: (p: { name: string }) => `Until when do you have ${p.name}?`,
+  untilTitle: "Until when do you have it?",
+  untilText: (p: { name: string }) => `After this day, ${p.name} is on your lists again.`,
+  lastDay: "Last day",
+  noEnd: "No last day",
+};
+
+/** What a shop sells a food in, by the codes of the kinds of pack. */
+const packs = {
+  kinds: {
+    BAG: (p: { count: number; size: string }) =>
+      `${p.count === 1 ? "1 bag" : `${p.count} bags`} of ${p.size}`,
+    BOTTLE: (p: { count: number; size: string }) =>
+      `${p.count === 1 ? "1 bottle" : `${p.count} bottles`} of ${p.size}`,
+    BOX: (p: { count: number; size: string }) =>
+      `${p.count === 1 ? "1 box" : `${p.count} boxes`} of ${p.size}`,
+    BUNCH: (p: { count: number; size: string }) =>
+      `${p.count === 1 ? "1 bunch" : `${p.count} bunches`} of ${p.size}`,
+    CARTON: (p: { count: number; size: string }) =>
+      `${p.count === 1 ? "1 carton" : `${p.count} cartons`} of ${p.size}`,
+    DRAINED_JAR: (p: { count: number; size: string }) =>
+      `${p.count === 1 ? "1 jar" : `${p.count} jars`} of ${p.size} drained`,
+    DRAINED_TIN: (p: { count: number; size: string }) =>
+      `${p.count === 1 ? "1 tin" : `${p.count} tins`} of ${p.size} drained`,
+    JAR: (p: { count: number; size: string }) =>
+      `${p.count === 1 ? "1 jar" : `${p.count} jars`} of ${p.size}`,
+    LOAF: (p: { count: number; size: string }) =>
+      `${p.count === 1 ? "1 loaf" : `${p.count} loaves`} of ${p.size}`,
+    PACK: (p: { count: number; size: string }) =>
+      `${p.count === 1 ? "1 pack" : `${p.count} packs`} of ${p.size}`,
+    PIECE: (p: { count: number; size: string }) =>
+      p.count === 1 ? "about 1 piece" : `about ${p.count} pieces`,
+    TIN: (p: { count: number; size: string }) =>
+      `${p.count === 1 ? "1 tin" : `${p.count} tins`} of ${p.size}`,
+    TRAY: (p: { count: number; size: string }) =>
+      `${p.count === 1 ? "1 tray" : `${p.count} trays`} of ${p.size}`,
+    TUB: (p: { count: number; size: string }) =>
+      `${p.count === 1 ? "1 tub" : `${p.count} tubs`} of ${p.size}`,
+  },
+  left: (p: { amount: string }) => `${p.amount} left`,
+  leftFor: (p: { amount: string; day: string; dish: string }) => `${p.amount} left, for ${p.day}: ${p.dish}`,
+  likely: "You probably have this",
+  likelyShort: "Probably at home",
+  likelyItems: (p: { count: number }) =>
+    p.count === 1
+      ? "1 item left from earlier weeks, marked below"
+      : `${p.count} items left from earlier weeks, marked below`,
+  haveAll: "I have these",
+  putAsideAll: (p: { count: number }) =>
+    p.count === 1 ? "1 item is at home" : `${p.count} items are at home`,
+  dishes: (p: { names: string }) => `For ${p.names}`,
 };
 
 /** People who shop from one list. */
@@ -171,6 +223,7 @@ export const groceries = {
   list,
   ownItems,
   atHome,
+  packs,
   sharing,
   shops,
   picker,

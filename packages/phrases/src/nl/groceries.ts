@@ -81,7 +81,58 @@ const atHome = {
   putAside: (p: { name: string }) => `${p.name} heb je al`,
   buy: "Koop",
   buyItem: (p: { name: string }) => `Koop ${p.name}`,
+  until: (p: { date: string }) => `tot en met ${p.date}`,
+  setUntil: (p: { name: string }) => `Tot wanneer heb je ${p.name}?`,
+  untilTitle: "Tot wanneer heb je het?",
+  untilText: (p: { name: string }) => `Na deze dag staat ${p.name} weer op je lijst.`,
+  lastDay: "Laatste dag",
+  noEnd: "Geen laatste dag",
 } satisfies (typeof english)["atHome"];
+
+const packs = {
+  kinds: {
+    BAG: (p: { count: number; size: string }) =>
+      `${p.count === 1 ? "1 zak" : `${p.count} zakken`} van ${p.size}`,
+    BOTTLE: (p: { count: number; size: string }) =>
+      `${p.count === 1 ? "1 fles" : `${p.count} flessen`} van ${p.size}`,
+    BOX: (p: { count: number; size: string }) =>
+      `${p.count === 1 ? "1 doos" : `${p.count} dozen`} van ${p.size}`,
+    BUNCH: (p: { count: number; size: string }) =>
+      `${p.count === 1 ? "1 bos" : `${p.count} bossen`} van ${p.size}`,
+    CARTON: (p: { count: number; size: string }) =>
+      `${p.count === 1 ? "1 pak" : `${p.count} pakken`} van ${p.size}`,
+    DRAINED_JAR: (p: { count: number; size: string }) =>
+      `${p.count === 1 ? "1 pot" : `${p.count} potten`} van ${p.size} uitgelekt`,
+    DRAINED_TIN: (p: { count: number; size: string }) =>
+      `${p.count === 1 ? "1 blik" : `${p.count} blikken`} van ${p.size} uitgelekt`,
+    JAR: (p: { count: number; size: string }) =>
+      `${p.count === 1 ? "1 pot" : `${p.count} potten`} van ${p.size}`,
+    LOAF: (p: { count: number; size: string }) =>
+      `${p.count === 1 ? "1 brood" : `${p.count} broden`} van ${p.size}`,
+    PACK: (p: { count: number; size: string }) =>
+      `${p.count === 1 ? "1 pakje" : `${p.count} pakjes`} van ${p.size}`,
+    PIECE: (p: { count: number; size: string }) =>
+      p.count === 1 ? "ongeveer 1 stuk" : `ongeveer ${p.count} stuks`,
+    TIN: (p: { count: number; size: string }) =>
+      `${p.count === 1 ? "1 blik" : `${p.count} blikken`} van ${p.size}`,
+    TRAY: (p: { count: number; size: string }) =>
+      `${p.count === 1 ? "1 bakje" : `${p.count} bakjes`} van ${p.size}`,
+    TUB: (p: { count: number; size: string }) =>
+      `${p.count === 1 ? "1 bakje" : `${p.count} bakjes`} van ${p.size}`,
+  },
+  left: (p: { amount: string }) => `${p.amount} over`,
+  leftFor: (p: { amount: string; day: string; dish: string }) => `${p.amount} over, voor ${p.day}: ${p.dish}`,
+  likely: "Heb je waarschijnlijk nog",
+  likelyShort: "Waarschijnlijk in huis",
+  likelyItems: (p: { count: number }) =>
+    p.count === 1
+      ? "1 product over van eerdere weken, hieronder aangegeven"
+      : `${p.count} producten over van eerdere weken, hieronder aangegeven`,
+  haveAll: "Heb ik allemaal",
+  putAsideAll: (p: { count: number }) =>
+    p.count === 1 ? "1 product heb je al" : `${p.count} producten heb je al`,
+  dishes: (p: { names: string }) => `Voor ${p.names}`,
+} satisfies (typeof english)["packs"];
 
 const sharing = {
   title: "Samen boodschappen doen",
@@ -169,6 +220,7 @@ export const groceries = {
   list,
   ownItems,
   atHome,
+  packs,
   sharing,
   shops,
   picker,

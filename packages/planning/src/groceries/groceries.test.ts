@@ -4,6 +4,8 @@ import { categoryOrder, groupByCategory } from "./category-order.ts";
 import { defaultRange, isListRange, rangeLength, tapDay } from "./date-range.ts";
 import { type GroceryIngredient, type GroceryMeal, groceryItems } from "./grocery-items.ts";
 import { mergeGroceryLines, parseGroceryLine } from "./grocery-lines.ts";
+import { leftOfFresh, packToBuy, usesUp } from "./pack-to-buy.ts";
+import { leftInPacks } from "./packs.ts";
 
 describe("period of a list", () => {
   const nothing = { start: null, end: null };
@@ -168,5 +170,49 @@ describe("lines of a simple list", () => {
 
   it("GROC-023 does not guess at ranges", () => {
     expect(mergeGroceryLines(["2-3 carrots", "1 carrots"])).toHaveLength(2);
+  });
+});
+
+describe("packs", () => {
+  it.each([
+    [450, 500, 1],
+    [300, 200, 2],
+    [215, 200, 1],
+    [225, 200, 2],
+    [5, 200, 1],
+  ])("GROC-042 buys %s g in packs of %s g: %s", (need, grams, count) => {
+    expect(packToBuy(need, "g", { grams })).toEqual({ count, size: grams, unit: "g" });
+  });
+
+  it.each([
+    [100, 1, 200, 100],
+    [148, 1, 200, 50],
+    [1, 1, 20, 15],
+    [11, 1, 15, 4],
+    [155, 1, 200, null],
+    [215, 1, 200, null],
+    [300, 2, 200, 100],
+    [351, 2, 200, null],
+  ])("GROC-043 leaves of %s g from %s packs of %s g: %s", (need, count, size, left) => {
+    expect(leftOfFresh(need, { count, size }, { shelfLife: "FRESH" })).toBe(left);
+    expect(leftOfFresh(need, { count, size }, { shelfLife: "WEEKS" })).toBeNull();
+    expect(leftOfFresh(need, { count, size }, { shelfLife: "MONTHS" })).toBeNull();
+  });
+
+  it("GROC-043 is used up by a meal that leaves less than a quarter of a pack", () => {
+    expect([100, 51, 50, 20, 300].map((need) => usesUp(need, 100, 200))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it("GROC-044 counts what is left of earlier packs in grams", () => {
+    const packs = new Map([["rice", { grams: 500, shelfLife: "MONTHS" as const }]]);
+    expect(leftInPacks([{ foodId: "rice", daysAgo: 3, grams: 70 }], packs)).toEqual([
+      { foodId: "rice", grams: 430 },
+    ]);
   });
 });

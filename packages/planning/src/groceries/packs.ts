@@ -27,11 +27,17 @@ const WORTH_KEEPING = 0.1;
 export const packsFor = (grams: number, { grams: size }: Pick<Pack, "grams">): number =>
   grams <= 0 ? 0 : Math.max(1, Math.ceil(grams / size - SPARED));
 
+/** What is left of the packs of a food. */
+export interface LeftInPacks {
+  readonly foodId: string;
+  readonly grams: number;
+}
+
 /**
- * Foods of which meals of the last weeks leave something over that is still good, when all of them were shopped for in packs.
+ * What meals of the last weeks leave over that is still good, when all of them were shopped for in packs.
  * O(uses log uses).
  */
-export function leftOfPacks(uses: readonly PackUse[], packs: ReadonlyMap<string, Pack>): string[] {
+export function leftInPacks(uses: readonly PackUse[], packs: ReadonlyMap<string, Pack>): LeftInPacks[] {
   const byFood = Map.groupBy(uses, ({ foodId }) => foodId);
   return [...byFood].flatMap(([foodId, ofFood]) => {
     const pack = packs.get(foodId);
@@ -47,6 +53,10 @@ export function leftOfPacks(uses: readonly PackUse[], packs: ReadonlyMap<string,
       left = Math.max(0, left - grams);
     }
     const isGood = boughtDaysAgo <= DAYS_KEPT[pack.shelfLife];
-    return isGood && left >= WORTH_KEEPING * pack.grams ? [foodId] : [];
+    return isGood && left >= WORTH_KEEPING * pack.grams ? [{ foodId, grams: left }] : [];
   });
 }
+
+/** The foods of which meals of the last weeks leave something over. */
+export const leftOfPacks = (uses: readonly PackUse[], packs: ReadonlyMap<string, Pack>): string[] =>
+  leftInPacks(uses, packs).map(({ foodId }) => foodId);

@@ -157,21 +157,6 @@ export function listItemsBetween(db: Db, userId: number, from: string, to: strin
 }
 export type DatedItemRow = Awaited<ReturnType<typeof listItemsBetween>>[number];
 
-/** The recipes of a diary between two dates, both included, with how much of each is eaten by everybody at the table. */
-export const listRecipeMealsBetween = prepared(
-  (db, { userId, from, to }: { readonly userId: number; readonly from: string; readonly to: string }) =>
-    db
-      .selectFrom("calendar_items as i")
-      .innerJoin("calendar_days as d", "d.id", "i.calendar_day_id")
-      .innerJoin("recipe_meals as r", "r.id", "i.object_id")
-      .select(["d.date", "r.recipe_template_id", "r.portions", "r.portions_multiplier", "r.company"])
-      .where("i.content_type", "=", "recipemeal")
-      .where("d.user_id", "=", userId)
-      .where("d.date", ">=", from)
-      .where("d.date", "<=", to)
-      .orderBy("i.id"),
-);
-
 interface StatusChange {
   readonly id: number;
   readonly status: ItemStatus;

@@ -1,20 +1,8 @@
 import { addDays } from "@plateful/nutrition";
-import {
-  daysBetween,
-  leftOfPacks,
-  MEMORY_DAYS,
-  type Pack,
-  type PackUse,
-  portionsToCook,
-} from "@plateful/planning";
-import { servingGrams, servingsByIds } from "../../foods/index.ts";
-import { listFoodsAtHome } from "../../groceries/index.ts";
+import { leftOfPacks, MEMORY_DAYS } from "@plateful/planning";
+import { listFoodsAtHome, listRecipeMealsBetween, packUses } from "../../groceries/index.ts";
 import type { Services } from "../../platform/calls/services.ts";
 import type { Db } from "../../platform/database/open-database.ts";
-import { packOf, plannerId, recipesByIds } from "../../recipes/index.ts";
-import { listRecipeMealsBetween } from "../day/calendar-item-store.ts";
-
-type MealRow = Awaited<ReturnType<typeof listRecipeMealsBetween>>[number];
 
 /** A recipe on a date of the diary. */
 interface ServedMeal {
@@ -30,29 +18,6 @@ export interface RememberedWeeks {
   readonly atHome: readonly number[];
 }
 
-/** What meals took of the foods whose packs keep. */
-async function packUses(services: Services, db: Db, meals: readonly MealRow[], today: string) {
-  const ids = [...new Set(meals.map(({ recipe_template_id: id }) => id))];
-  const recipes = await recipesByIds(services, db, ids);
-  const ingredientsOf = (id: number) => recipes.get(id)?.ingredients ?? [];
-  const servingIds = ids.flatMap(ingredientsOf).map((one) => one.suggested_serving_id);
-  const servings = await servingsByIds(services, db, servingIds);
-  const packs = new Map<string, Pack>();
-  const uses = meals.flatMap((meal) => {
-    const portions = portionsToCook([{ ...meal, company: meal.company as { portions: number }[] }]);
-    return ingredientsOf(meal.recipe_template_id).flatMap((one): PackUse[] => {
-      const row = servings.get(one.suggested_serving_id)?.row;
-      const pack = row === undefined ? null : packOf(row);
-      if (row === undefined || pack === null || pack.shelfLife === "FRESH") return [];
-      const foodId = plannerId(row.food_id);
-      packs.set(foodId, pack);
-      const grams = servingGrams(row) * one.quantity * portions;
-      return [{ foodId, daysAgo: daysBetween(meal.date, today), grams }];
-    });
-  });
-  return { uses, packs };
-}
-
 /** Reads the four weeks around some days (PLAN-197, PLAN-221). */
 export async function readRememberedWeeks(
   { db, services }: { readonly db: Db; readonly services: Services },
@@ -62,10 +27,10 @@ export async function readRememberedWeeks(
   const from = addDays(first < today ? first : today, -MEMORY_DAYS);
   const meals = await listRecipeMealsBetween(db, { userId, from, to: addDays(last, MEMORY_DAYS) });
   const lately = meals.filter(({ date }) => date < today && date >= addDays(today, -MEMORY_DAYS));
-  const { uses, packs } = await packUses(services, db, lately, today);
+  const { uses, packs } = await packUses({ db, services }, lately, today);
   const left = leftOfPacks(uses, packs).map(Number);
   return {
     served: meals.map(({ date, recipe_template_id: id }) => ({ date, recipeTemplateId: id })),
-    atHome: [...new Set([...(await listFoodsAtHome(db, userId)), ...left])].sort((a, b) => a - b),
+    atHome: [...new Set([...(await listFoodsAtHome(db, userId, last)), ...left])].sort((a, b) => a - b),
   };
 }

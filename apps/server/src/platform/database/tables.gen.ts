@@ -278,12 +278,14 @@ export interface Tables {
     label_allergens: Generated<string[]>;
     pack_grams: number | null;
     shelf_life: string | null;
+    pack_kind: string | null;
   };
   groceries_at_home: {
     id: Generated<number>;
     user_id: number;
     food_id: number | null;
     line: string | null;
+    until: string | null;
   };
   grocery_list_items: {
     id: Generated<number>;
@@ -301,6 +303,11 @@ export interface Tables {
     at_home: Generated<boolean>;
     ticked_by: number | null;
     ticked_at: Date | null;
+    pack: JsonColumn | null;
+    left_over: JsonColumn | null;
+    is_likely_at_home: Generated<boolean>;
+    at_home_until: string | null;
+    recipe_ids: Generated<number[]>;
   };
   grocery_lists: {
     id: Generated<number>;

@@ -18,7 +18,7 @@ export interface ShownShare extends Pick<SharedGroceries, "owner" | "shoppers"> 
 
 const shown = ({ list, ...share }: SharedGroceries): ShownShare => ({
   ...share,
-  list: list === null ? null : { ...list, edge_leftovers: [], people: null, shop: null },
+  list: list === null ? null : { ...list, dishes: [], edge_leftovers: [], people: null, shop: null },
   dinners: list?.dinners ?? [],
 });
 

@@ -16,7 +16,7 @@ import { isGone } from "../server/call-error.ts";
 import type { Stored } from "./kept-change.ts";
 import type { ItemReach, KeptGrocery } from "./kept-grocery.ts";
 
-type Words = Pick<GroceryListItem, "checked" | "name" | "category" | "at_home">;
+type Words = Pick<GroceryListItem, "checked" | "name" | "category" | "at_home" | "at_home_until">;
 type NewItem = Pick<GroceryListItem, "name" | "category"> & { readonly listId: number };
 
 /** What is done to the items of a list. */
@@ -39,9 +39,19 @@ const FULL: ItemCalls = {
 const SHARED: ItemCalls = {
   add: ({ listId: list, name, category }, idempotencyKey) =>
     call(createSharedGroceryItem, { body: { list, name, category }, idempotencyKey }),
-  change: (id, body) => call(changeSharedGroceryItem, { ...paramsOf(id), body }),
+  change: (id, { at_home_until: _until, ...body }) =>
+    call(changeSharedGroceryItem, { ...paramsOf(id), body }),
   remove: (id) => call(deleteSharedGroceryItem, paramsOf(id)),
 };
+
+/** What is said only of items that a plan made with weighed foods. */
+export const WITHOUT_NOTES = {
+  pack: null,
+  left_over: null,
+  is_likely_at_home: false,
+  at_home_until: null,
+  dishes: [] as number[],
+} as const satisfies Partial<GroceryListItem>;
 
 /** A line of text stands in a list as a thing without an amount of its own. */
 export const fromSimpleItem = (line: SimpleGroceryListItem): GroceryListItem => ({
@@ -55,6 +65,7 @@ export const fromSimpleItem = (line: SimpleGroceryListItem): GroceryListItem => 
   at_home: line.at_home,
   // Simple lists are not shared.
   ticked_by: null,
+  ...WITHOUT_NOTES,
 });
 
 const SIMPLE: ItemCalls = {
@@ -62,7 +73,7 @@ const SIMPLE: ItemCalls = {
     fromSimpleItem(
       await call(createSimpleGroceryListItem, { body: { list, text, category }, idempotencyKey }),
     ),
-  change: async (id, { checked, name, ...rest }) => {
+  change: async (id, { checked, name, at_home_until: _until, ...rest }) => {
     const ticked = checked === undefined ? {} : { is_checked: checked };
     const body = { ...rest, ...ticked, ...(name === undefined ? {} : { text: name }) };
     return fromSimpleItem(await call(changeSimpleGroceryListItem, { ...paramsOf(id), body }));
@@ -101,7 +112,7 @@ function wordsOf(change: Exclude<KeptGrocery, { kind: "item-added" | "item-remov
     case "item-tick":
       return { checked: change.checked };
     case "item-aside":
-      return { at_home: change.atHome };
+      return { at_home: change.atHome, ...(change.until == null ? {} : { at_home_until: change.until }) };
     case "item-edit":
       return { name: change.name, category: change.category };
   }

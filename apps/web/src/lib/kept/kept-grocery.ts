@@ -28,6 +28,8 @@ interface KeptItemTick extends AboutItem {
 interface KeptItemAside extends AboutItem {
   readonly kind: "item-aside";
   readonly atHome: boolean;
+  /** The last day on which it is at home; without one it is until it is bought after all. */
+  readonly until?: string | null;
 }
 
 /** Other words or another shelf of an item. */

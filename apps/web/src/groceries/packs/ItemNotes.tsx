@@ -1,0 +1,28 @@
+import { IconFridge, IconRecycle } from "@tabler/icons-react";
+import styles from "./ItemNotes.module.css";
+import type { NoteWords } from "./pack-text.ts";
+
+interface ItemNotesProps {
+  words: NoteWords;
+}
+
+/** Below the name of an item: what to ask for, what is left of it, and whether it is probably at home. */
+export function ItemNotes({ words: { pack, left, likely } }: ItemNotesProps) {
+  return (
+    <>
+      {pack !== null && <span className={styles.pack}>{pack}</span>}
+      {left !== null && (
+        <span className={styles.note}>
+          <IconRecycle size={14} stroke={1.75} aria-hidden="true" className={styles.icon} />
+          <span>{left}</span>
+        </span>
+      )}
+      {likely !== null && (
+        <span className={styles.note}>
+          <IconFridge size={14} stroke={1.75} aria-hidden="true" className={styles.icon} />
+          <span>{likely}</span>
+        </span>
+      )}
+    </>
+  );
+}
