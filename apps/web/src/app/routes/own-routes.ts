@@ -98,6 +98,12 @@ export const consentRoute = createRoute({
   component: lateScreen("ConsentScreen"),
 });
 
+const whyWeek = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.whyWeek,
+  component: lateScreen("WhyWeekScreen"),
+});
+
 /** The grocery list, what was measured and the person's own page. */
 export const ownRoutes = [
   groceries,
@@ -111,4 +117,5 @@ export const ownRoutes = [
   ownIntake,
   changeEmail,
   privacy,
+  whyWeek,
 ] as const;

@@ -120,6 +120,7 @@ export const PATHS = {
   help: "/help",
   helpArticle: "/help/$article",
   prototype: "/prototype/$screen",
+  whyWeek: "/why-week",
 } as const;
 
 /** Where a coach begins, with the referral code of a colleague's link. */

@@ -1,0 +1,3 @@
+export const whyWeek = {
+  title: "Why week",
+};
