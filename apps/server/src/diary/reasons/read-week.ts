@@ -1,10 +1,11 @@
-import { addDays, sumOfMacros } from "@plateful/nutrition";
+import { addDays, MEAL_TYPES, sumOfMacros } from "@plateful/nutrition";
 import {
   compileHardRules,
   type Eats,
   FOOD_KINDS,
   type FoodKind,
   type Library,
+  MIN_DISHES,
   type Rules,
   type WeekDate,
   type WeekMeal,
@@ -126,10 +127,13 @@ export function lastWeekOf({ standingOn }: ReadDays, monday: string): ReadonlySe
 
 /** Which kinds of food there are among the recipes that a person may have. */
 export async function readEats({ db, services }: Call, library: Library, rules: Rules): Promise<Eats> {
-  const { allowed } = compileHardRules(library, rules);
-  const ids = library.ids.filter((_, recipe) => allowed[recipe] === 1).map(recipeIdOf);
+  const { allows } = compileHardRules(library, rules);
+  const ids = library.ids
+    .filter((_, recipe) => MEAL_TYPES.some((mealType) => allows(recipe, mealType)))
+    .map(recipeIdOf);
   const kinds = await recipeKinds(services, db, ids);
-  const has = (kind: FoodKind) => ids.some((id) => kinds.get(id)?.includes(kind) === true);
+  const has = (kind: FoodKind) =>
+    ids.filter((id) => kinds.get(id)?.includes(kind) === true).length >= MIN_DISHES;
   return {
     kinds: new Set(FOOD_KINDS.filter(has)),
     marksDislikes: rules.disliked.length > 0 || rules.avoid.length > 0,

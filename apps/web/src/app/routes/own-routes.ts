@@ -98,12 +98,6 @@ export const consentRoute = createRoute({
   component: lateScreen("ConsentScreen"),
 });
 
-const whyWeek = createRoute({
-  getParentRoute: () => tabs,
-  path: PATHS.whyWeek,
-  component: lateScreen("WhyWeekScreen"),
-});
-
 /** The grocery list, what was measured and the person's own page. */
 export const ownRoutes = [
   groceries,
@@ -117,5 +111,4 @@ export const ownRoutes = [
   ownIntake,
   changeEmail,
   privacy,
-  whyWeek,
 ] as const;

@@ -17,6 +17,7 @@ import styles from "./PlanWeek.module.css";
 import { PlanWeekDay } from "./PlanWeekDay.tsx";
 import { usePlanWeek } from "./use-plan-week.ts";
 import { useUndoPlan } from "./use-undo-plan.ts";
+import { WhyWeekLink } from "./WhyWeekLink.tsx";
 import { type DayToPlan, daysToPlan, weekToPlan } from "./week-to-plan.ts";
 
 interface PlanWeekDialogProps {
@@ -113,6 +114,7 @@ export function PlanWeekDialog({ date, today, onClose }: PlanWeekDialogProps) {
   const [wanted, setWanted] = useState(0);
   const plan = usePlanWeek();
   const undo = useUndoPlan();
+  const { viewedId } = useSubject();
   const isChosen = ({ diary: { date: one }, fresh }: DayToPlan) => fresh > 0 && !left.includes(one);
   const chosen = (days ?? []).filter(isChosen);
   const fresh = freshOf(chosen);
@@ -168,6 +170,9 @@ export function PlanWeekDialog({ date, today, onClose }: PlanWeekDialogProps) {
         </p>
       )}
       {plan.data != null && <p className={styles.summary}>{words.plannedHere}</p>}
+      {days !== null && viewedId === undefined && days.some(({ kept }) => kept > 0) && (
+        <WhyWeekLink date={days[0]?.diary.date ?? date} />
+      )}
       {isDone && (
         <Button variant="default" mt={12} onClick={takeBack}>
           {words.undo}

@@ -44,6 +44,7 @@ export const PATHS = {
   diyNewPlan: "/diy/plans/new",
   diyFineTuning: "/diy/plans/$nutritionPlanId/fine-tuning",
   planner: "/planner",
+  whyWeek: "/planner/why",
   recipes: "/recipes",
   recipeSearch: "/recipes/search",
   newOwnRecipe: "/recipes/own/new",
@@ -120,7 +121,6 @@ export const PATHS = {
   help: "/help",
   helpArticle: "/help/$article",
   prototype: "/prototype/$screen",
-  whyWeek: "/why-week",
 } as const;
 
 /** Where a coach begins, with the referral code of a colleague's link. */

@@ -2,6 +2,9 @@
 export const FOOD_KINDS = ["FISH", "PULSES", "MEAT"] as const;
 export type FoodKind = (typeof FOOD_KINDS)[number];
 
+/** With fewer dishes that someone may have, a week cannot be expected to hold one. */
+export const MIN_DISHES = 20;
+
 /** Protein that a food of such a kind brings to a standard portion, grams. */
 export interface KindPart {
   readonly kind: FoodKind | null;

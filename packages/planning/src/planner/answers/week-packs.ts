@@ -26,7 +26,7 @@ const MIN_USED = 0.5;
 const MIN_OPENED = 2;
 
 /**
- * How many of the packs that a dish opens and does not finish another dish of the week uses too. Food that keeps for months is no
+ * How many of the packs that a dish opens and does not finish another dish of the week uses too. Food that keeps for weeks is no
  * matter, and neither is what is sold by weight. Cookings are in the order of their days; null where next to nothing stays open.
  */
 export function packsPoint(
@@ -35,7 +35,7 @@ export function packsPoint(
 ): PacksPoint | null {
   const opened = [...Map.groupBy(foods, ({ foodId }) => foodId)].flatMap(([foodId, uses]) => {
     const pack = packs.get(foodId);
-    if (pack === undefined || pack.shelfLife === "MONTHS") return [];
+    if (pack === undefined || pack.shelfLife !== "FRESH") return [];
     const byCooking = [...Map.groupBy(uses, ({ cooking }) => cooking).values()].map((parts) =>
       parts.reduce((sum, { grams }) => sum + grams, 0),
     );

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { openScreen } from "../../test/open-screen.tsx";
+import { openScreen } from "../../../test/open-screen.tsx";
 import { WhyWeekScreen } from "./WhyWeekScreen.tsx";
 
 it("says what it is", async () => {
