@@ -114,7 +114,6 @@ export function PlanWeekDialog({ date, today, onClose }: PlanWeekDialogProps) {
   const [wanted, setWanted] = useState(0);
   const plan = usePlanWeek();
   const undo = useUndoPlan();
-  const { viewedId } = useSubject();
   const isChosen = ({ diary: { date: one }, fresh }: DayToPlan) => fresh > 0 && !left.includes(one);
   const chosen = (days ?? []).filter(isChosen);
   const fresh = freshOf(chosen);
@@ -170,9 +169,7 @@ export function PlanWeekDialog({ date, today, onClose }: PlanWeekDialogProps) {
         </p>
       )}
       {plan.data != null && <p className={styles.summary}>{words.plannedHere}</p>}
-      {days !== null && viewedId === undefined && days.some(({ kept }) => kept > 0) && (
-        <WhyWeekLink date={days[0]?.diary.date ?? date} />
-      )}
+      <WhyWeekLink days={days ?? []} />
       {isDone && (
         <Button variant="default" mt={12} onClick={takeBack}>
           {words.undo}

@@ -3,6 +3,7 @@ import type { WeekReasons } from "@plateful/contract";
 import { IconChefHat, IconToolsKitchen2, IconUsers } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import { useIsDesktop } from "../../lib/device/use-media.ts";
 import { usePlateUrl } from "../../lib/food/plate-url.ts";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCurrentUser } from "../../lib/person/current-user.ts";
@@ -84,12 +85,12 @@ function MoreTime({ points, kept_out: kept }: Pick<WeekReasons, "points" | "kept
   return (
     <>
       {over !== null && (
-        <p className={styles.text}>
+        <p>
           {words.over({ count: over.minutes - over.wished, day: weekday(over.date), name: over.dish.name })}
         </p>
       )}
       {kept !== null && (
-        <p className={styles.text}>
+        <p>
           {kept.minutes === null
             ? words.keptOutByAny(kept)
             : words.keptOut({ ...kept, minutes: kept.minutes })}
@@ -166,6 +167,13 @@ export function FoundReasons({ reasons }: { reasons: WeekReasons }) {
   const swapping = useSwapWeekMeals();
   const after = useAfter(reasons);
   const swaps = better?.swaps ?? [];
+  const isDesktop = useIsDesktop();
+  const both =
+    swaps.length < 2 ? null : (
+      <Button size="lg" loading={swapping.isPending} onClick={() => swapping.mutate(swaps)}>
+        {after === null ? words.both : words.bothTo(after)}
+      </Button>
+    );
   const hasMore = swaps.length > 0 || kept !== null || longestOver(points) !== null;
   return (
     <>
@@ -182,21 +190,18 @@ export function FoundReasons({ reasons }: { reasons: WeekReasons }) {
                   isBusy={swapping.isPending}
                   onSwap={(swap) => swapping.mutate([swap])}
                 />
-                {swaps.length === 1 && after !== null && <p className={styles.text}>{words.one(after)}</p>}
-                <MoreTime points={points} kept_out={kept} />
+                <div className={styles.hints}>
+                  {swaps.length === 1 && after !== null && <p>{words.one(after)}</p>}
+                  <MoreTime points={points} kept_out={kept} />
+                </div>
               </SectionCard>
             </>
           )}
+          {isDesktop && both}
           <HowYouCook />
         </section>
       </div>
-      {swaps.length > 1 && (
-        <StickyActions isAboveTabs>
-          <Button size="lg" loading={swapping.isPending} onClick={() => swapping.mutate(swaps)}>
-            {after === null ? words.both : words.bothTo(after)}
-          </Button>
-        </StickyActions>
-      )}
+      {!isDesktop && both !== null && <StickyActions isAboveTabs>{both}</StickyActions>}
     </>
   );
 }
