@@ -194,9 +194,12 @@ describe("PLAN-237 swaps that change what the week misses", () => {
     await planWeek(anna);
     for (const { meal } of (await read(anna)).better?.swaps ?? []) {
       expect(meal.company.map(({ name }) => name)).toEqual(["Bo"]);
-      const { body } = await app.get(`recipeTemplate/${meal.recipe_template.id}/`, { as: anna });
-      expect(body.diets).toContain("VEGETARIAN");
+      const body = { recipe_template: meal.recipe_template.id, portions_multiplier: meal.portions_multiplier };
+      const swapped = await app.post(`calendarItem/${meal.calendar_item}/swap/`, body, { as: anna });
+      expect(swapped.status).toBe(200);
     }
+    const range = `date__gte=${MONDAY}&date__lte=${WEEK[6]}`;
+    expect((await app.get(`users/unsuited-meals/?${range}`, { as: anna })).body).toEqual({ meals: [] });
   });
 });
 
@@ -205,7 +208,7 @@ describe("PLAN-238 what else would make it better", () => {
     const anna = await aPlannedWeek({ weekday_minutes: 15 });
     const kept = (await read(anna)).kept_out;
     const { body } = await app.post("users/fitting-recipes/", { weekday_minutes: 15 }, { as: anna });
-    const dinner = body.slots.find((one: { meal_type: string }) => one.meal_type === "DINNER");
+    const dinner = body.slots.find((one: { meal_moment: string }) => one.meal_moment === "DINNER");
     expect(kept).toEqual({ minutes: 30, wished: 15, dishes: dinner.cooking.more.recipes });
     expect(kept?.dishes).toBeGreaterThanOrEqual(dinner.cooking.within);
   });
@@ -219,7 +222,7 @@ describe("PLAN-238 what else would make it better", () => {
 
 describe("PLAN-239 the reasons of a meal", () => {
   it("do not count the same dish on another day among what needs its groceries", async () => {
-    const anna = await aPlanner(app, { age: 34, leftovers: "NEXT_DAY_LUNCH" });
+    const anna = await aPlanner(app, { age: 34 });
     const day = async (date: string): Promise<Day> =>
       (await app.post("autoPlanDay/", { date }, { as: anna })).body;
     const [dinner] = (await day(MONDAY)).calendar_items.filter((one) => one.meal_moment === "DINNER");
