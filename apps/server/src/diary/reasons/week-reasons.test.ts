@@ -194,7 +194,10 @@ describe("PLAN-237 swaps that change what the week misses", () => {
     await planWeek(anna);
     for (const { meal } of (await read(anna)).better?.swaps ?? []) {
       expect(meal.company.map(({ name }) => name)).toEqual(["Bo"]);
-      const body = { recipe_template: meal.recipe_template.id, portions_multiplier: meal.portions_multiplier };
+      const body = {
+        recipe_template: meal.recipe_template.id,
+        portions_multiplier: meal.portions_multiplier,
+      };
       const swapped = await app.post(`calendarItem/${meal.calendar_item}/swap/`, body, { as: anna });
       expect(swapped.status).toBe(200);
     }
