@@ -32,7 +32,7 @@ const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "server/measurements": ["diary", "nutrition-plans"],
   "server/organisations": ["media"],
   "server/onboarding": ["profile", "nutrition-plans", "organisations"],
-  "server/diary": ["recipes", "simple-recipes", "foods", "groceries"],
+  "server/diary": ["recipes", "simple-recipes", "foods", "groceries", "nutrition-plans"],
   "server/recipes": ["foods", "media"],
   "server/recipe-imports": ["foods", "recipes", "simple-recipes"],
   "server/groceries": ["foods", "recipes"],

@@ -244,6 +244,7 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   "find-favourite-foods": [SIGNED_IN],
   "get-nutrients": [SIGNED_IN],
   "find-nutrient-meals": [SIGNED_IN],
+  "get-week-reasons": [SIGNED_IN],
   "mark-favourite-food": [SIGNED_IN],
   "list-own-products": [SIGNED_IN],
   "create-own-product": [SIGNED_IN],

@@ -58,6 +58,7 @@ export const foods: Record<string, Build> = {
   "find-favourite-foods": plain(),
   "get-nutrients": plain({ query: { from: "2026-03-16", until: "2026-03-22" } }),
   "find-nutrient-meals": plain({ query: { from: "2026-03-16", until: "2026-03-22" } }),
+  "get-week-reasons": plain({ query: { date: "2026-03-18" } }),
   "mark-favourite-food": ({ things }) => ({ body: { food: things.food, is_favourite: true } }),
 
   "list-own-products": plain(),

@@ -143,6 +143,7 @@ export const OWN: Cast = {
       },
     },
     { screen: "energyUse" },
+    { screen: "whyWeek" },
     { screen: "nutrients" },
     {
       screen: "nutrients",

@@ -24,6 +24,7 @@ import * as sentences from "./diary/recognise-meal.ts";
 import * as swapping from "./diary/swaps.ts";
 import * as unsuited from "./diary/unsuited-meals.ts";
 import * as usual from "./diary/usual-foods.ts";
+import * as weekReasons from "./diary/week-reasons.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as foods from "./foods/food.ts";
 import * as ownProducts from "./foods/own-product.ts";
@@ -200,6 +201,7 @@ const mealEndpoints: readonly Endpoint[] = [
   rebalancing.offerRebalance,
   rebalancing.rebalanceDay,
   reasons.explainMeal,
+  weekReasons.getWeekReasons,
   recipes.listRecipeTemplates,
   recipes.getRecipeTemplate,
   recipes.listRecipeTags,

@@ -26,6 +26,7 @@ export * from "./diary/recognise-meal.ts";
 export * from "./diary/swaps.ts";
 export * from "./diary/unsuited-meals.ts";
 export * from "./diary/usual-foods.ts";
+export * from "./diary/week-reasons.ts";
 export * from "./endpoint.ts";
 export * from "./endpoints.ts";
 export * from "./fields.ts";

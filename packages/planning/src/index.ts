@@ -51,6 +51,7 @@ export { countFitting, type SlotFit } from "./planner/answers/count-fitting.ts";
 export { diagnose } from "./planner/answers/diagnose.ts";
 export { type Evaluation, evaluate } from "./planner/answers/evaluate.ts";
 export { explain } from "./planner/answers/explain.ts";
+export * from "./planner/answers/food-kinds.ts";
 export { mealOptions, type OpenPlace, openPlaces } from "./planner/answers/meal-options.ts";
 export * from "./planner/answers/nutrient-meals.ts";
 export { type EatenSoFar, rebalance } from "./planner/answers/rebalance.ts";
@@ -71,7 +72,13 @@ export {
   standingWeek,
 } from "./planner/answers/standing-week.ts";
 export { swaps } from "./planner/answers/swaps.ts";
+export * from "./planner/answers/table-wishes.ts";
 export type { Violation, ViolationCode } from "./planner/answers/violations.ts";
+export * from "./planner/answers/week-packs.ts";
+export * from "./planner/answers/week-points.ts";
+export * from "./planner/answers/week-reasons.ts";
+export * from "./planner/answers/week-swaps.ts";
+export { wishedMinutes } from "./planner/model/cooking-wishes.ts";
 export { focusCosts } from "./planner/model/focus-cost.ts";
 export { groceryWeights, type SoldFood } from "./planner/model/grocery-weights.ts";
 export { type GuidePart, guideCost } from "./planner/model/guide-cost.ts";

@@ -116,6 +116,12 @@ describe("re-balancing a day after unplanned eating", () => {
   });
 });
 
+const rowOf = (id: string) => ({
+  ...{ id, perPortion: { kcal: 500, protein: 20, carbohydrates: 50, fat: 20 }, diets: [], allergens: [] },
+  ...{ mealTypes: ["DINNER" as const], allergensKnown: true, avoid: [], tags: [], preparationMinutes: 20 },
+  ...{ mainGroup: id, popularity: 0.5 },
+});
+
 describe("reasons", () => {
   it("names a favourite, the fit and the rank, and only what is true", () => {
     const person = generatedPerson(6, 0);
@@ -151,6 +157,43 @@ describe("reasons", () => {
       );
       expect(reasons.at(-1)).toEqual({ code: "RANK", rank: 1, of: 1 });
     }
+  });
+
+  it("PLAN-239 counts groceries that another dish needs, never those of the dish itself, left over or made again", () => {
+    const bought = compileLibrary(
+      [
+        { ...rowOf("stew"), groceries: ["beans", "tomato", "onion"] },
+        { ...rowOf("soup"), groceries: ["onion", "leek"] },
+      ],
+      "bought",
+    );
+    const slot = (id: string) => ({
+      ...{ id, mealMoment: "DINNER" as const, mealType: "DINNER" as const },
+      target: { kcal: 500, protein: 20, carbohydrates: 50, fat: 20 },
+    });
+    const planned = { slotId: "DINNER", recipeId: "stew", portions: 1, macros: slot("").target };
+    const fixed = (recipeId: string) => [{ slotId: "meal 9", recipeId, macros: slot("").target }];
+    const sharesOn = (others: readonly string[], atHome: readonly string[] = []) => {
+      const days = [
+        { key: "2026-03-16", slots: [slot("DINNER")] },
+        ...others.map((id, at) => ({ key: `2026-03-${17 + at}`, slots: [], fixed: fixed(id) })),
+      ];
+      const week = {
+        ...{
+          input: { days, rules: { ...NO_RULES, atHome }, options: { seed: 1 } },
+          rung: "AS_WISHED" as const,
+        },
+        days: days.map(({ key }, at) => ({
+          ...{ key, meals: at === 0 ? [planned] : [], target: planned.macros, totals: planned.macros },
+        })),
+      };
+      const found = explain(bought, week, { day: 0, slotId: "DINNER" });
+      return found.find((reason) => reason.code === "SHARES_GROCERIES");
+    };
+    expect(sharesOn(["stew", "stew"])).toBeUndefined();
+    expect(sharesOn(["soup", "stew"])).toEqual({ code: "SHARES_GROCERIES", shared: 1, total: 3 });
+    // What is at home is not needed this week by anything.
+    expect(sharesOn(["stew"], ["beans", "tomato"])).toBeUndefined();
   });
 
   it("gives none for an empty slot", () => {

@@ -20,7 +20,7 @@ function option(recipeId: string, amounts: NutrientAmounts, more: Partial<MealOp
   made += 1;
   return {
     ...{ recipeId, portions: 1, nutrients: portion(amounts), mainGroup: made },
-    ...{ isFavourite: false, popularity: 0.5, delta: 0 },
+    ...{ isFavourite: false, popularity: 0.5, delta: 0, newGroceries: 0 },
     ...more,
   };
 }

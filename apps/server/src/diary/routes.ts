@@ -19,6 +19,7 @@ import {
   findUnsuitedMeals as findUnsuitedMealsEndpoint,
   findUsualFoods as findUsualFoodsEndpoint,
   getPlanningNight as getPlanningNightEndpoint,
+  getWeekReasons as getWeekReasonsEndpoint,
   lockMeals as lockMealsEndpoint,
   markFavouriteFood as markFavouriteFoodEndpoint,
   offerRebalance as offerRebalanceEndpoint,
@@ -98,6 +99,7 @@ import { limitsOfReplan, replanWeek } from "./planning/replan-week.ts";
 import { restoreMeals } from "./planning/restore-meals.ts";
 import { swapMeal } from "./planning/swap-meal.ts";
 import { findPlanUndo, undoAutoPlan } from "./planning/undo-auto-plan.ts";
+import { getWeekReasons } from "./reasons/get-week-reasons.ts";
 import {
   changeRecipeMeal,
   createRecipeMeal,
@@ -175,4 +177,5 @@ export const diaryRoutes: readonly Route[] = [
   route(offerRebalanceEndpoint, offerRebalance),
   route(rebalanceDayEndpoint, rebalanceDay),
   route(explainMealEndpoint, explainMeal),
+  route(getWeekReasonsEndpoint, getWeekReasons),
 ];

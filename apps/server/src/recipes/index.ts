@@ -11,6 +11,7 @@ export { checkMayMake, keepRecipeOfOthers, publishOwnRecipe, readRecipe } from "
 export { packOf, plannerId, plannerLibrary, recipeIdOf } from "./planner-library.ts";
 export { portionOf, presentDirections, presentIngredient } from "./present-recipe.ts";
 export { type CataloguedRecipe, findPlannableRecipe, recipesByIds } from "./recipe-catalogue.ts";
+export { kindsOfFoods, recipeKinds } from "./recipe-kinds.ts";
 export { recipeNutrients } from "./recipe-nutrients.ts";
 export { type IngredientRow, listIngredients } from "./recipe-store.ts";
 export { recipeRoutes } from "./routes.ts";

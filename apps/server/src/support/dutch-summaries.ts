@@ -139,6 +139,8 @@ const CALLS: Readonly<Record<string, string>> = {
     "Vezels, zout, vitamines en mineralen van wat je op hoogstens 31 dagen at, met referenties en bronnen",
   "find-nutrient-meals":
     "Waar je op hoogstens 31 dagen te weinig van at, en drie recepten voor maaltijden in je planning waar dat in zit",
+  "get-week-reasons":
+    "Waarom je week gepland is zoals hij is: wat de dagen opleveren, en wissels die brengen wat eraan ontbreekt",
   "find-device-foods": "Toon de producten die een apparaat bewaart om zonder netwerk te zoeken",
   "find-favourite-foods":
     "Toon de favoriete producten, elk in de hoeveelheid van de laatste keer of anders in een gebruikelijke",

@@ -1,6 +1,7 @@
 export { ClientCookingRows } from "./ClientCookingRows.tsx";
 export { ClientFoodRows } from "./ClientFoodRows.tsx";
 export { HowYouCookCard } from "./cooking/HowYouCookCard.tsx";
+export { HowYouCookSheet } from "./cooking/HowYouCookSheet.tsx";
 export { HouseholdRows } from "./household/HouseholdRows.tsx";
 export { weightText } from "./parts/body-text.ts";
 export {

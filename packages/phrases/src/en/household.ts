@@ -8,6 +8,7 @@ export const household = {
   add: "Add someone",
   isFull: "You can note at most seven people who eat along.",
   everyDay: "every day",
+  without: (p: { names: string }) => `no ${p.names}`,
   fromNow: "It counts from the next time that meals are planned.",
   saved: (p: { name: string }) => `${p.name} is saved`,
   removed: (p: { name: string }) => `${p.name} no longer eats along`,

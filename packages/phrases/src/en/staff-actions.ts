@@ -123,6 +123,7 @@ export const staffActions = {
     "find-swaps": "Recipes to swap for read",
     "find-unsuited-meals": "Unsuited meals read",
     "find-usual-foods": "Usual foods read",
+    "get-week-reasons": "Reasons for a week read",
     "get-energy-use": "Energy use read",
     "decide-energy-use": "Energy use decided on",
     "generate-meals": "Recipes suggested",

@@ -9,6 +9,7 @@ export const household = {
   add: "Iemand toevoegen",
   isFull: "Je kunt hooguit zeven tafelgenoten noteren.",
   everyDay: "elke dag",
+  without: (p: { names: string }) => `geen ${p.names}`,
   fromNow: "Dit telt vanaf de volgende keer dat er maaltijden worden gepland.",
   saved: (p: { name: string }) => `${p.name} is opgeslagen`,
   removed: (p: { name: string }) => `${p.name} eet niet meer mee`,

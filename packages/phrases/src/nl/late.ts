@@ -39,6 +39,7 @@ import { simpleOnboarding } from "./simple-onboarding.ts";
 import { simpleRecipes } from "./simple-recipes.ts";
 import { timeZones } from "./time-zones.ts";
 import { versions } from "./versions.ts";
+import { whyWeek } from "./why-week.ts";
 import { withoutNumbers } from "./without-numbers.ts";
 
 /** What the other screens say: it comes with them, and on the planner with the first press. */
@@ -84,4 +85,5 @@ export const late = {
   timeZones,
   versions,
   withoutNumbers,
+  whyWeek,
 } satisfies typeof en;

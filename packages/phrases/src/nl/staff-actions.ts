@@ -124,6 +124,7 @@ export const staffActions = {
     "find-swaps": "Recepten om mee te wisselen gelezen",
     "find-unsuited-meals": "Maaltijden die niet passen gelezen",
     "find-usual-foods": "Gebruikelijke producten gelezen",
+    "get-week-reasons": "Redenen voor een week gelezen",
     "get-energy-use": "Energieverbruik gelezen",
     "decide-energy-use": "Over energieverbruik besloten",
     "generate-meals": "Recepten voorgesteld",

@@ -36,7 +36,7 @@ const DAYS_AHEAD = 5;
 type ReadDays = Awaited<ReturnType<typeof readStandingDays>>;
 
 /** A coming meal that may become another recipe, and the day as it stands. */
-interface Place extends OpenPlace {
+export interface Place extends OpenPlace {
   readonly key: string;
   readonly date: string;
   readonly standing: StandingDay;
@@ -48,7 +48,12 @@ export interface NutrientNeed {
   readonly passed: readonly Nutrient[];
 }
 
-async function comingPlaces({ db, actor }: Call, days: ReadDays, dates: readonly string[]): Promise<Place[]> {
+/** The meals of some dates that may become another recipe, and the slots in which nothing is planned. */
+export async function comingPlaces(
+  { db, actor }: Call,
+  days: ReadDays,
+  dates: readonly string[],
+): Promise<Place[]> {
   const { library, week, mayGenerate, standingOn } = days;
   const [first = "", last = first] = [dates[0], dates.at(-1)];
   const locks = new Map(
@@ -77,7 +82,12 @@ const ofPortions = (one: PortionNutrients, portions: number): PortionNutrients =
     ]),
   ) as PortionNutrients;
 
-async function toComing(call: Call, { library }: ReadDays, places: readonly Place[]): Promise<ComingPlace[]> {
+/** The same with the recipes that fit each, in the same order. */
+export async function comingOptions(
+  call: Call,
+  { library }: ReadDays,
+  places: readonly Place[],
+): Promise<ComingPlace[]> {
   const { db, services, actor, language } = call;
   const [first = "", last = first] = [places[0]?.date, places.at(-1)?.date];
   const wanted = { userId: actor.id, from: first, until: last, language, status: "PLANNED" } as const;
@@ -88,13 +98,13 @@ async function toComing(call: Call, { library }: ReadDays, places: readonly Plac
   return found.map(({ place: { key, meal, standing }, options }) => ({
     key,
     present: meal === null ? null : sumNutrients(planned.get(meal.id) ?? []),
-    options: options.flatMap(({ recipeId, portions, delta }) => {
+    options: options.flatMap(({ recipeId, portions, delta, newGroceries }) => {
       const one = nutrients.get(recipeIdOf(recipeId));
       const index = mustHave(library.indexById.get(recipeId), "a recipe of the library");
       if (one === undefined) return [];
       return [
         {
-          ...{ recipeId, portions, delta },
+          ...{ recipeId, portions, delta, newGroceries },
           nutrients: ofPortions(one, portions),
           mainGroup: mustHave(library.mainGroup[index], "the main group of a recipe"),
           popularity: mustHave(library.popularity[index], "how well liked a recipe is"),
@@ -105,7 +115,8 @@ async function toComing(call: Call, { library }: ReadDays, places: readonly Plac
   }));
 }
 
-async function present(
+/** Chosen recipes as they are offered. */
+export async function presentChosen(
   { db, services, language }: Call,
   { library, week, household }: ReadDays,
   places: readonly Place[],
@@ -165,6 +176,6 @@ export async function nutrientMeals(
   const days = await readStandingDays(call, actor.id, { first, last });
   const places = await comingPlaces(call, days, dates);
   if (places.length === 0) return null;
-  const coming = await toComing(call, days, places);
-  return present(call, days, places, chooseNutrientMeals(coming, short, passed));
+  const coming = await comingOptions(call, days, places);
+  return presentChosen(call, days, places, chooseNutrientMeals(coming, short, passed));
 }

@@ -12,6 +12,13 @@ const planner = createRoute({
   component: lazyRouteComponent(() => import("../../diary/DiaryViewScreen.tsx"), "DiaryViewScreen"),
 });
 
+const whyWeek = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.whyWeek,
+  validateSearch: readDate,
+  component: lateScreen("WhyWeekScreen"),
+});
+
 const recipe = createRoute({
   getParentRoute: () => tabs,
   path: PATHS.recipe,
@@ -26,4 +33,4 @@ const recipeMeal = createRoute({
 });
 
 /** The planner and the recipes that it leads to. */
-export const diaryRoutes = [planner, recipe, recipeMeal] as const;
+export const diaryRoutes = [planner, whyWeek, recipe, recipeMeal] as const;

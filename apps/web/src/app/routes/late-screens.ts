@@ -95,4 +95,5 @@ export const lateScreens = {
   ViewAsProgressScreen: () => import("../../measurements/ViewAsProgressScreen.tsx"),
   WaitingCheckInsScreen: () => import("../../check-ins/WaitingCheckInsScreen.tsx"),
   WeeklyGoalScreen: () => import("../../onboarding/WeeklyGoalScreen.tsx"),
+  WhyWeekScreen: () => import("../../diary/week/WhyWeekScreen.tsx"),
 } as const;

@@ -17,6 +17,7 @@ import styles from "./PlanWeek.module.css";
 import { PlanWeekDay } from "./PlanWeekDay.tsx";
 import { usePlanWeek } from "./use-plan-week.ts";
 import { useUndoPlan } from "./use-undo-plan.ts";
+import { WhyWeekLink } from "./WhyWeekLink.tsx";
 import { type DayToPlan, daysToPlan, weekToPlan } from "./week-to-plan.ts";
 
 interface PlanWeekDialogProps {
@@ -168,6 +169,7 @@ export function PlanWeekDialog({ date, today, onClose }: PlanWeekDialogProps) {
         </p>
       )}
       {plan.data != null && <p className={styles.summary}>{words.plannedHere}</p>}
+      <WhyWeekLink days={days ?? []} />
       {isDone && (
         <Button variant="default" mt={12} onClick={takeBack}>
           {words.undo}

@@ -44,6 +44,7 @@ export const PATHS = {
   diyNewPlan: "/diy/plans/new",
   diyFineTuning: "/diy/plans/$nutritionPlanId/fine-tuning",
   planner: "/planner",
+  whyWeek: "/planner/why",
   recipes: "/recipes",
   recipeSearch: "/recipes/search",
   newOwnRecipe: "/recipes/own/new",

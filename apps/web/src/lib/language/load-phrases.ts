@@ -81,6 +81,7 @@ const LATE_NAMES: Readonly<Record<keyof LatePhrases, true>> = {
   timeZones: true,
   versions: true,
   withoutNumbers: true,
+  whyWeek: true,
 };
 
 const coming = new Map<Language, Promise<LatePhrases>>();

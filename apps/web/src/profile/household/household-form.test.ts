@@ -40,10 +40,24 @@ describe("the form of someone who eats along", () => {
     expect(["599", "5001", "1800,5", "many", ""].map(good)).toEqual([false, false, false, false, false]);
   });
 
-  it("PLAN-127 says in both languages when someone eats along", () => {
-    expect(memberText(TOM, phrasesOf("en"), "en")).toBe("Lunch and dinner · Mon, Fri");
-    expect(memberText({ ...TOM, weekdays: [...WEEKDAYS] }, phrasesOf("nl"), "nl")).toBe(
-      "Lunch en diner · elke dag",
+  it("PLAN-127 PLAN-241 says in both languages what suits someone who eats along, and when they do", () => {
+    expect(memberText(TOM, phrasesOf("en"), "en")).toBe(
+      "Vegan · no crustaceans and shellfish, gluten, egg and mustard · Lunch and dinner · Mon, Fri",
     );
+    const plain = {
+      ...TOM,
+      ...{ diet: "OMNIVORE" as const, food_allergens: [], weekdays: [...WEEKDAYS] },
+      ...{ food_intolerances_gluten: false, food_intolerances_crustaceans_shellfish: false },
+    };
+    expect(memberText(plain, phrasesOf("nl"), "nl")).toBe("Alleseter · Lunch en diner · elke dag");
+  });
+
+  it("PLAN-241 names once what is both an intolerance and an allergy", () => {
+    const both = {
+      ...TOM,
+      food_allergens: ["GLUTEN" as const],
+      food_intolerances_crustaceans_shellfish: false,
+    };
+    expect(memberText(both, phrasesOf("en"), "en")).toContain(" · no gluten · ");
   });
 });

@@ -53,10 +53,24 @@ function fitReasons(state: WeekState, day: WeekDay, place: number, meal: PlacedM
   return reasons;
 }
 
+/**
+ * Groceries that another dish of the week needs too. The same dish on another day, left over or made again, is no reason for
+ * itself, and what is at home is needed by nothing (PLAN-239).
+ */
 function groceryReasons(state: WeekState, meal: PlacedMeal): Reason[] {
-  const { start, items } = state.person.library.groceries;
-  const needed = items.subarray(start[meal.recipe], start[meal.recipe + 1]);
-  const shared = needed.filter((grocery) => (state.shopping.count[grocery] ?? 0) > 1).length;
+  const { groceries, indexById } = state.person.library;
+  const itemsOf = (recipe: number) =>
+    groceries.items.subarray(groceries.start[recipe], groceries.start[recipe + 1]);
+  const others = new Set(
+    state.days.flatMap(({ meals, input }) => [
+      ...meals.flatMap((other) => other?.recipe ?? []),
+      ...(input.fixed ?? []).flatMap(({ recipeId }) => indexById.get(recipeId ?? "") ?? []),
+    ]),
+  );
+  others.delete(meal.recipe);
+  const neededByOthers = new Set([...others].flatMap((recipe) => [...itemsOf(recipe)]));
+  const needed = itemsOf(meal.recipe);
+  const shared = needed.filter((grocery) => neededByOthers.has(grocery)).length;
   return shared === 0 ? [] : [{ code: "SHARES_GROCERIES", shared, total: needed.length }];
 }
 

@@ -15,6 +15,8 @@ export interface MealOption {
   readonly popularity: number;
   /** How much worse for the plan than what is planned there, in points; negative is better. */
   readonly delta: number;
+  /** Groceries to buy that the plan does not need yet. */
+  readonly newGroceries: number;
 }
 
 /** A coming meal of the plan with the recipes that fit it. */
@@ -62,7 +64,11 @@ const BROUGHT = 0.5;
  * How much more of a nutrient a portion holds than what is planned; null where either is known too little to say. What is not
  * known of the recipe counts as nothing, what is not known of the planned meal as much as the rest.
  */
-function moreOf(nutrient: Nutrient, { nutrients }: MealOption, present: PortionNutrients | null) {
+export function moreOf(
+  nutrient: Nutrient,
+  { nutrients }: MealOption,
+  present: PortionNutrients | null,
+): number | null {
   const own = nutrients[nutrient];
   const now = present === null ? 0 : likelyAmount(present[nutrient]);
   return likelyAmount(own) === null || now === null ? null : own.amount - now;
@@ -90,14 +96,21 @@ function rate(place: ComingPlace, option: MealOption, short: readonly ShortNutri
 const addsTo = (passed: readonly Nutrient[], option: MealOption, present: PortionNutrients | null): boolean =>
   passed.some((nutrient) => present !== null && (moreOf(nutrient, option, present) ?? 0) > 0);
 
+interface Placed {
+  readonly place: Pick<ComingPlace, "key">;
+  readonly option: MealOption;
+}
+
 /** Best first: what is brought, then what is liked, then what suits the plan; no chance in it. */
-const compare = (worthOf: (rated: Rated) => number) => (a: Rated, b: Rated) =>
-  Math.round(worthOf(b) / STEP) - Math.round(worthOf(a) / STEP) ||
-  Number(b.option.isFavourite) - Number(a.option.isFavourite) ||
-  b.option.popularity - a.option.popularity ||
-  a.option.delta - b.option.delta ||
-  (a.place.key < b.place.key ? -1 : Number(a.place.key > b.place.key)) ||
-  (a.option.recipeId < b.option.recipeId ? -1 : 1);
+export const compareOptions =
+  <One extends Placed>(worthOf: (rated: One) => number) =>
+  (a: One, b: One): number =>
+    Math.round(worthOf(b) / STEP) - Math.round(worthOf(a) / STEP) ||
+    Number(b.option.isFavourite) - Number(a.option.isFavourite) ||
+    b.option.popularity - a.option.popularity ||
+    a.option.delta - b.option.delta ||
+    (a.place.key < b.place.key ? -1 : Number(a.place.key > b.place.key)) ||
+    (a.option.recipeId < b.option.recipeId ? -1 : 1);
 
 /**
  * The meals that bring most of what a person falls short of, in shares of the references and no more than what is missing, best
@@ -119,7 +132,7 @@ export function chooseNutrientMeals(
     [...shares].reduce((sum, [nutrient, share]) => sum + share * (brought.has(nutrient) ? BROUGHT : 1), 0);
   const chosen: Rated[] = [];
   while (chosen.length < top) {
-    const [best] = rated.toSorted(compare(worthOf));
+    const [best] = rated.toSorted(compareOptions(worthOf));
     if (best === undefined) break;
     chosen.push(best);
     for (const nutrient of best.shares.keys()) brought.add(nutrient);
