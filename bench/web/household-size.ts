@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { PlanCandidates } from "@plateful/contract";
+import type { SentCandidates } from "@plateful/contract";
 import { printTable } from "../measure.ts";
 import type { sender } from "../server/a-person.ts";
 
@@ -18,7 +18,7 @@ const EVERY_MEAL = ["BREAKFAST", "LUNCH", "DINNER", "SNACK"];
 /** Seats people at someone's table and prints what the recipes for planning without a network weigh then. */
 export async function measureHouseholdSize(send: ReturnType<typeof sender>, token: string): Promise<void> {
   const row = async (table: string) => {
-    const candidates: PlanCandidates = await send("GET", "users/plan-candidates/", undefined, token);
+    const candidates: SentCandidates = await send("GET", "users/plan-candidates/", undefined, token);
     const kilobytes = gzipSync(JSON.stringify(candidates), { level: 9 }).length / 1000;
     const verdict = kilobytes <= BUDGET_KB ? "yes" : "no";
     return [table, candidates.recipes.length, candidates.extent, kilobytes.toFixed(1), verdict];

@@ -4,7 +4,13 @@
  */
 import { readdirSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import type { CalendarDay, PlanCandidates, User } from "@plateful/contract";
+import {
+  type CalendarDay,
+  heldCandidates,
+  type PlanCandidates,
+  type SentCandidates,
+  type User,
+} from "@plateful/contract";
 import { addDays, weekOf } from "@plateful/planning";
 import { chromium } from "@playwright/test";
 import { openApp } from "../../apps/server/src/app.ts";
@@ -85,7 +91,7 @@ export async function benchOffline(): Promise<void> {
   const week = weekOf(date);
   const range = `date__gte=${addDays(week[0] ?? date, -7)}&date__lte=${addDays(week[6] ?? date, 7)}`;
   const days = await get<{ results: CalendarDay[] }>(`calendarDay/?${range}&page_size=50`);
-  const candidates = await get<PlanCandidates>("users/plan-candidates/");
+  const candidates = heldCandidates(await get<SentCandidates>("users/plan-candidates/"));
   const day = heldDay(await get<User>("users/me/"), date, days.results, candidates.household);
   if (day === null) throw new Error("Today is not planned.");
   const served: number[] = [];

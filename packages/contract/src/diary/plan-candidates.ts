@@ -1,9 +1,9 @@
-import { CHOSEN_CUISINES, CUISINES, MEAL_TYPES, VARIETIES, WEEKDAYS } from "@plateful/nutrition";
+import { CHOSEN_CUISINES, CUISINES, MEAL_TYPES, roundMacros, VARIETIES, WEEKDAYS } from "@plateful/nutrition";
 import { RECIPE_EXTENTS } from "@plateful/planning";
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { choice, date, entity, id, macroShape } from "../fields.ts";
-import { recipeSummary } from "../recipes/recipe-template.ts";
+import { type RecipeSummary, recipeSummary } from "../recipes/recipe-template.ts";
 
 /** What planning must know of a recipe that is known to suit the person. */
 const plannerFacts = {
@@ -32,12 +32,20 @@ const plannerFacts = {
   is_favourite: z.boolean(),
 };
 
+/** What a card shows of a recipe, but for the figures that follow from those of its portion: every device loads all recipes. */
+export const candidateRecipe = entity(
+  "CandidateRecipe",
+  z.omit(recipeSummary, { kcal: true, protein: true, carbohydrates: true, fat: true }),
+);
+
 /** A recipe that may be planned for a person, with what a card shows of it. */
 export const planCandidate = entity(
   "PlanCandidate",
-  z.object({ recipe_template: recipeSummary, ...plannerFacts }),
+  z.object({ recipe_template: candidateRecipe, ...plannerFacts }),
 );
-export type PlanCandidate = z.output<typeof planCandidate>;
+type SentCandidate = z.output<typeof planCandidate>;
+/** The same with all that a card shows. */
+export type PlanCandidate = SentCandidate & { readonly recipe_template: RecipeSummary };
 
 /** Figures of a recipe that stands in the diary and is never offered: what suits it no longer, or never did. */
 export const standingRecipe = entity("StandingRecipe", z.object({ id: id(), ...plannerFacts }));
@@ -109,7 +117,17 @@ export const planCandidates = entity(
     ),
   }),
 );
-export type PlanCandidates = z.output<typeof planCandidates>;
+export type SentCandidates = z.output<typeof planCandidates>;
+export type PlanCandidates = Omit<SentCandidates, "recipes"> & { readonly recipes: readonly PlanCandidate[] };
+
+/** What was sent, with the energy and nutrients of each recipe as the recipe itself shows them. */
+export const heldCandidates = (sent: SentCandidates): PlanCandidates => ({
+  ...sent,
+  recipes: sent.recipes.map((candidate) => ({
+    ...candidate,
+    recipe_template: { ...candidate.recipe_template, ...roundMacros(candidate.per_portion) },
+  })),
+});
 
 export const findPlanCandidates = endpoint({
   feature: "diary",

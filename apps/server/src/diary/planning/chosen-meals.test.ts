@@ -1,4 +1,4 @@
-import type { CalendarDay, CalendarItem, PlanCandidates } from "@plateful/contract";
+import { type CalendarDay, type CalendarItem, heldCandidates } from "@plateful/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aDay, aPlanner, aQuickAdd, slotsOf } from "../../../test/factories.ts";
 import { aHousemate, anUnsuitedDinner, faultsFor, strictWishes } from "../../../test/household.ts";
@@ -153,7 +153,7 @@ describe("left-overs that were chosen", () => {
   /** Two days of meals, of which the second lunch is left of the first dinner. */
   async function choiceWithLeftovers(as: Person) {
     const { DINNER = 0, LUNCH = 0 } = await slotsOf(app, as);
-    const { body }: { body: PlanCandidates } = await app.get("users/plan-candidates/", { as });
+    const body = heldCandidates((await app.get("users/plan-candidates/", { as })).body);
     // A recipe for dinner alone: only as a left-over it is eaten at lunch.
     const dish = body.recipes.find(({ meal_types: types }) => types.join() === "DINNER");
     if (dish === undefined) throw new Error("Every dinner is a lunch too.");

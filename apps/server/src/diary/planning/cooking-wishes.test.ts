@@ -1,5 +1,11 @@
 import { readContent } from "@plateful/content";
-import type { CalendarDay, FittingRecipes, PlanCandidates, User } from "@plateful/contract";
+import {
+  type CalendarDay,
+  type FittingRecipes,
+  heldCandidates,
+  type PlanCandidates,
+  type User,
+} from "@plateful/contract";
 import { addDays } from "@plateful/planning";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 // The app's own code, to see that it plans and swaps by the same wishes as the server.
@@ -48,7 +54,7 @@ const lastRules = async ({ id }: Person) => {
   return (run?.input as { rules: object } | undefined)?.rules;
 };
 const candidatesOf = async (as: Person): Promise<PlanCandidates> =>
-  (await app.get("users/plan-candidates/", { as })).body;
+  heldCandidates((await app.get("users/plan-candidates/", { as })).body);
 
 describe("planning by how people cook", () => {
   it("PLAN-200 keeps weekdays to the minutes of work, and asks nothing of who said nothing", async () => {

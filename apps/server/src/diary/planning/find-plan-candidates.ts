@@ -5,6 +5,8 @@ import type {
   GroceryWeight,
   PlanCandidate,
   PlanCandidates,
+  RecipeSummary,
+  SentCandidates,
   StandingRecipe,
 } from "@plateful/contract";
 import {
@@ -42,7 +44,7 @@ import { findWeekSlots, type WeekSlots } from "../day/week-slot-store.ts";
 import { readRememberedWeeks } from "./remembered-weeks.ts";
 
 /** Keeps the answer small on the wire however large the library grows: some 85 bytes per recipe, packed. */
-const MAX_CANDIDATES = 600;
+const MAX_CANDIDATES = 750;
 /** Days around today whose meals are swapped without a network, if any are. */
 const DAYS_BACK = 14;
 const DAYS_AHEAD = 35;
@@ -59,6 +61,17 @@ interface Source {
   readonly likesCuisines: boolean;
   /** How much the guides count for the person, as a part of their price. */
   readonly guides: number;
+}
+
+/** Energy and nutrients follow from those of a portion, which are sent in full. */
+function withoutMacros({
+  kcal: _kcal,
+  protein: _protein,
+  carbohydrates: _carbs,
+  fat: _fat,
+  ...shown
+}: RecipeSummary) {
+  return shown;
 }
 
 /** The meals that a recipe may be planned for; none when it does not suit the person. */
@@ -175,7 +188,7 @@ export async function findPlanCandidates({
   subjectId,
   today,
   language,
-}: Call<typeof endpoint>): Promise<PlanCandidates> {
+}: Call<typeof endpoint>): Promise<SentCandidates> {
   const eating = await getEatingRules(db, subjectId);
   const { rules } = eating;
   const library = await plannerLibrary(services, db, eating.ownRecipeIds);
@@ -194,14 +207,17 @@ export async function findPlanCandidates({
   const planned = served.flatMap(({ date, recipeTemplateId: id }) => (date < from || date > to ? [] : [id]));
   const ids = [...new Set([...best.ids.map(recipeIdOf), ...planned])].sort((a, b) => a - b);
   const catalogue = await recipesByIds(services, db, ids);
-  const recipes: PlanCandidate[] = [];
+  const recipes: SentCandidates["recipes"] = [];
   const standing: StandingRecipe[] = [];
   for (const id of ids) {
     const recipe = catalogue.get(id);
     if (recipe === undefined || !library.indexById.has(plannerId(id))) continue;
     const suited = suitedMeals(source, plannerId(id));
     if (suited.length > 0)
-      recipes.push({ recipe_template: recipe.summary[language], ...factsOf(source, recipe, suited) });
+      recipes.push({
+        recipe_template: withoutMacros(recipe.summary[language]),
+        ...factsOf(source, recipe, suited),
+      });
     else standing.push({ id, ...factsOf(source, recipe, recipe.row.meal_types as MealType[]) });
   }
   return {

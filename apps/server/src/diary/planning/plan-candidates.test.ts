@@ -1,6 +1,12 @@
 import { gzipSync } from "node:zlib";
 import { readContent } from "@plateful/content";
-import type { CalendarDay, MealSwap, PlanCandidates, User } from "@plateful/contract";
+import {
+  type CalendarDay,
+  heldCandidates,
+  type MealSwap,
+  type PlanCandidates,
+  type User,
+} from "@plateful/contract";
 import { addDays } from "@plateful/planning";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 // The app's own code, to see that it answers as the server does.
@@ -24,7 +30,7 @@ const DATE = "2026-03-18";
 const KB = 1000;
 
 const candidatesOf = async (as: Person): Promise<PlanCandidates> =>
-  (await app.get("users/plan-candidates/", { as })).body;
+  heldCandidates((await app.get("users/plan-candidates/", { as })).body);
 const idsOf = ({ recipes }: PlanCandidates) => recipes.map(({ recipe_template }) => recipe_template.id);
 
 /** What the app of this person holds around the date. */
@@ -66,13 +72,17 @@ describe("the candidates of a person", () => {
   it("PLAN-110 are all that suits the meals, with what a card shows, small on the wire and tagged", async () => {
     const anna = await aPlanner(app);
     const answer = await app.get("users/plan-candidates/", { as: anna });
-    const candidates: PlanCandidates = answer.body;
+    const candidates = heldCandidates(answer.body);
     expect(candidates.extent).toBe("ALL");
     expect(candidates.recipes.length).toBeGreaterThan(300);
     expect(candidates.standing).toEqual([]);
     const meals = new Set(candidates.recipes.flatMap(({ meal_types }) => meal_types));
     expect([...meals].sort()).toEqual(["BREAKFAST", "DINNER", "LUNCH", "SNACK"]);
-    expect(gzipSync(JSON.stringify(candidates)).length).toBeLessThan(60 * KB);
+    expect(gzipSync(JSON.stringify(answer.body)).length).toBeLessThan(60 * KB);
+    for (const { recipe_template: held } of candidates.recipes.slice(0, 40)) {
+      const { body: recipe } = await app.get(`recipeTemplate/${held.id}/`, { as: anna });
+      expect(recipe).toMatchObject(held);
+    }
     const again = await app.get("users/plan-candidates/", {
       as: anna,
       headers: { "if-none-match": String(answer.headers.etag) },

@@ -1,4 +1,4 @@
-import type { CalendarDay, PlanCandidates, User } from "@plateful/contract";
+import { type CalendarDay, heldCandidates, type PlanCandidates, type User } from "@plateful/contract";
 import { addDays, type NutrientFocus } from "@plateful/nutrition";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 // The app's own code, to see that its planner leans as the server's does.
@@ -55,7 +55,7 @@ const planWeek = (as: Person) => {
   return app.post("autoPlanDays/", range, { as });
 };
 const candidatesOf = async (as: Person): Promise<PlanCandidates> =>
-  (await app.get("users/plan-candidates/", { as })).body;
+  heldCandidates((await app.get("users/plan-candidates/", { as })).body);
 const lastRun = async ({ id }: Person) => {
   const run = await inSystemScope(app.app.services.db, (db) => findLastRun(db, id));
   if (run === undefined) throw new Error("Nothing was planned.");

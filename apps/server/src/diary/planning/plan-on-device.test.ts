@@ -1,4 +1,10 @@
-import type { CalendarDay, CalendarItem, MealCooking, PlanCandidates, User } from "@plateful/contract";
+import {
+  type CalendarDay,
+  type CalendarItem,
+  heldCandidates,
+  type MealCooking,
+  type User,
+} from "@plateful/contract";
 import { ALLERGENS } from "@plateful/nutrition";
 import { addDays } from "@plateful/planning";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -47,7 +53,7 @@ const ALL_DATES: readonly FillWish[] = DATES.map((date) => ({ date }));
 /** What the app of this person holds, and what it would ask its planner. */
 async function heldBy(as: Person, wishes = ALL_DATES) {
   const { body: user }: { body: User } = await app.get("users/me/", { as });
-  const { body: candidates }: { body: PlanCandidates } = await app.get("users/plan-candidates/", { as });
+  const candidates = heldCandidates((await app.get("users/plan-candidates/", { as })).body);
   const days = await daysAround(as);
   const wanted = daysToFill({ user, days, candidates, today: START }, wishes);
   if (wanted === null) throw new Error("Nothing can be planned on the device.");

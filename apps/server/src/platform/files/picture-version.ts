@@ -1,5 +1,5 @@
 /** Enough of a fingerprint to tell two states of one recipe apart. */
-const LENGTH = 6;
+const LENGTH = 4;
 
 /**
  * What stands in the address of a recipe's drawn picture, so that a changed recipe gets another address; null for a

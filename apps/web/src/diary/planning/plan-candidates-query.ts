@@ -1,4 +1,4 @@
-import { findPlanCandidates } from "@plateful/contract";
+import { findPlanCandidates, heldCandidates } from "@plateful/contract";
 import type { Language } from "@plateful/phrases";
 import { addDays, weekOf } from "@plateful/planning";
 import { queryOptions } from "@tanstack/react-query";
@@ -18,7 +18,7 @@ const DAYS_BESIDE = 7;
 export const planCandidatesQuery = (language: Language) =>
   queryOptions({
     queryKey: [GENERATED_MEALS, "candidates", language],
-    queryFn: ({ signal }) => call(findPlanCandidates, { signal }),
+    queryFn: async ({ signal }) => heldCandidates(await call(findPlanCandidates, { signal })),
     staleTime: CANDIDATES_FRESH_MS,
     gcTime: Number.POSITIVE_INFINITY,
     // Comparing some hundred recipes with those before would win nothing.
