@@ -19,6 +19,7 @@ interface Column {
 }
 
 const TYPES: Record<string, string> = {
+  int2: "number",
   int4: "number",
   int8: "number",
   float8: "number",

@@ -89,3 +89,4 @@ export { plan } from "./planner/plan.ts";
 export * from "./simple-recipes/plan-simple-week.ts";
 export * from "./simple-recipes/simple-choice.ts";
 export * from "./simple-recipes/simple-meal.ts";
+export * from "./preparation/index.ts";

@@ -81,6 +81,8 @@ export function presentRecipe(
     cooking_time_min: row.cooking_time_min,
     active_time_min: row.active_time_min ?? wholeMinutes(row),
     waiting_time_min: row.waiting_time_min ?? 0,
+    fridge_days: row.fridge_days,
+    freezes: row.freezes,
     external_url: row.external_url,
     source_author: row.source_author,
     source_url: row.source_url,

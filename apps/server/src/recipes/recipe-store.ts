@@ -29,6 +29,8 @@ const templates = (db: Db) =>
       "waiting_time_min",
       "cuisine",
       "kitchen",
+      "fridge_days",
+      "freezes",
       "external_url",
       "source_author",
       "source_url",

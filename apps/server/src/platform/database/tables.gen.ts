@@ -715,6 +715,8 @@ export interface Tables {
     waiting_time_min: number | null;
     cuisine: string | null;
     kitchen: Generated<string[]>;
+    fridge_days: number | null;
+    freezes: boolean | null;
   };
   replaced_items: {
     id: number;
