@@ -70,7 +70,7 @@ function cutStep(step: string, before: string): string[] {
   let part = "";
   let isCut = false;
   for (const sentence of sentencesOf(step)) {
-    const cuts = part !== "" && ((isCut && !isOfWhatGoesOn(sentence)) || isMeanwhile(sentence));
+    const cuts: boolean = part !== "" && ((isCut && !isOfWhatGoesOn(sentence)) || isMeanwhile(sentence));
     if (cuts) parts.push(part);
     part = cuts ? sentence : part + sentence;
     const goesOn = timesOf(sentence, before + parts.join("") + part).some(({ byItself }) => byItself);

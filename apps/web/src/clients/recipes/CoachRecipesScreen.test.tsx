@@ -32,6 +32,8 @@ const recipe = (id: number, name: string) => ({
   cooking_time_min: null,
   active_time_min: 5,
   waiting_time_min: 0,
+  fridge_days: 2,
+  freezes: null,
   external_url: null,
   kcal: 400,
   protein: 20,

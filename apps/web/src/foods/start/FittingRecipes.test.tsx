@@ -19,6 +19,8 @@ const recipe = {
     cooking_time_min: 20,
     active_time_min: 30,
     waiting_time_min: 0,
+    fridge_days: 2,
+    freezes: null,
     external_url: null,
   },
   ...{ source_author: null, source_url: null, ingredients: [], directions: [], version: 1 },

@@ -33,6 +33,8 @@ const recipe: RecipeTemplate = {
   preparation_time_min: 5,
   cooking_time_min: null,
   active_time_min: null,
+  fridge_days: null,
+  freezes: null,
   waiting_time_min: 0,
   external_url: null,
   source_author: null,
