@@ -18,8 +18,7 @@ const ICONS = {
 };
 
 /** A minute is so many pixels high, and no card lower than two lines. */
-const AXIS = { perMinute: 5.5, least: 46 };
-const QUARTER = 15;
+const AXIS = { perMinute: 5.5, least: 56 };
 
 interface LanesProps {
   dishes: readonly ReadyDish[];
@@ -27,6 +26,8 @@ interface LanesProps {
   /** In minutes from the beginning. */
   until: number;
   at: (minute: number) => string;
+  /** The quarters of the clock, in minutes from the beginning. */
+  quarters: readonly number[];
   hasBegun: boolean;
   chosen: string | null;
   onChoose: (id: string) => void;
@@ -57,13 +58,12 @@ function lanesOf(shown: readonly Shown[]) {
 }
 
 /** Oven, hob and board beside one axis of time; in the order of their beginning for those who do not see it. */
-export function Lanes({ dishes, follow, until, at, hasBegun, chosen, onChoose }: LanesProps) {
+export function Lanes({ dishes, follow, until, at, quarters, hasBegun, chosen, onChoose }: LanesProps) {
   const { words } = usePreparationWords();
   const shown = shownIn(follow);
   const lanes = lanesOf(shown);
   const axis = timeAxis(shown, { until, ...AXIS });
   const columns = lanes.reduce((sum, { count }) => sum + count, 0);
-  const quarters = Array.from({ length: Math.floor(until / QUARTER) + 1 }, (_, index) => index * QUARTER);
   const isOnAxis = hasBegun && follow.now >= 0 && follow.now <= until;
   const current = useRef<HTMLLIElement>(null);
   const currentId = follow.current?.id;

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { finishDish, timerPresses, useAwakeWish, useNow, useWakeLock } from "../cooking/index.ts";
 import { PATHS } from "../lib/address/paths.ts";
@@ -12,7 +13,7 @@ import { NextBar } from "./NextBar.tsx";
 import styles from "./Preparation.module.css";
 import { PreparationEnd } from "./PreparationEnd.tsx";
 import { PreparationTop } from "./PreparationTop.tsx";
-import { BOXES, followed, preparationPlan } from "./preparation-plan.ts";
+import { BOXES, followed, preparationPlan, quartersOf } from "./preparation-plan.ts";
 import { keepDone, keepProgress, type Progress } from "./progress-store.ts";
 import { ResultLine } from "./ResultLine.tsx";
 import { TaskSteps } from "./TaskSteps.tsx";
@@ -115,32 +116,46 @@ export function Preparation(props: PreparationProps) {
           </>
         }
       />
-      <div className={styles.body}>
-        <div className={styles.main}>
-          <ResultLine dishes={dishes} boxes={boxes} minutes={plan.minutes} saved={plan.saved} />
-          {chips}
-          <LeftOutMeals meals={leftOut} />
-          <Lanes
-            dishes={dishes}
-            follow={follow}
-            until={until}
-            at={at}
-            hasBegun={progress !== null}
-            chosen={isDesktop ? (shown?.id ?? null) : null}
-            onChoose={setChosen}
-          />
+      {follow.current === null ? (
+        <PreparationEnd boxes={boxes} />
+      ) : (
+        <div className={styles.body}>
+          <div className={styles.main}>
+            <ResultLine dishes={dishes} boxes={boxes} minutes={plan.minutes} saved={plan.saved} />
+            {chips}
+            <LeftOutMeals meals={leftOut} />
+            <Lanes
+              dishes={dishes}
+              follow={follow}
+              until={until}
+              at={at}
+              quarters={quartersOf(begin, until)}
+              hasBegun={progress !== null}
+              chosen={isDesktop ? (shown?.id ?? null) : null}
+              onChoose={setChosen}
+            />
+          </div>
+          {isDesktop && (
+            <aside className={styles.aside} aria-label={words.showTask}>
+              {detail}
+              {shown?.id !== BOXES && <BoxLabels boxes={boxes} />}
+            </aside>
+          )}
         </div>
-        {isDesktop && (
-          <aside className={styles.aside} aria-label={words.showTask}>
-            {detail}
-            {shown?.id !== BOXES && <BoxLabels boxes={boxes} />}
-          </aside>
-        )}
-      </div>
+      )}
       <footer className={styles.bar}>
         <EndedTimers dish={TIMERS} />
         {follow.current === null ? (
-          <PreparationEnd count={boxes.length} onLeave={leave} onBack={presses.back} />
+          <div className={styles.presses}>
+            {presses.back !== null && (
+              <Button variant="default" size="lg" onClick={presses.back}>
+                {words.back}
+              </Button>
+            )}
+            <Button size="lg" onClick={leave}>
+              {words.finish}
+            </Button>
+          </div>
         ) : (
           <>
             <BoxCount boxes={boxes} />

@@ -25,7 +25,7 @@ export function ResultLine({ dishes, boxes, minutes, saved }: ResultLineProps) {
     <div className={styles.result}>
       <div className={styles.plates} aria-hidden="true">
         {dishes.slice(0, MAX_PLATES).map(({ key, recipe }) => (
-          <RecipeThumb key={key} src={plateUrl(recipe, "thumb")} className={styles.plate ?? ""} />
+          <RecipeThumb key={key} src={plateUrl(recipe, "dish")} className={styles.plate ?? ""} />
         ))}
       </div>
       <div>

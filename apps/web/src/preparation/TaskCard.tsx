@@ -60,18 +60,18 @@ export function TaskCard({ lane, start, height, task, dish, boxes, isChosen, onC
       onClick={() => onChoose(task.id)}
     >
       {before}
-      <b>
-        {task.state === "DONE" && <IconCheck size={16} stroke={2.4} aria-hidden="true" />}
-        {task.id === BOXES ? words.boxes : dish?.recipe.name}
-      </b>
-      {lines.map((line) => (
-        <span key={line} className={task.hands ? styles.words : undefined}>
-          {line}
-        </span>
-      ))}
+      <span className={styles.cardWords}>
+        <b>
+          {task.state === "DONE" && <IconCheck size={15} stroke={2.4} aria-hidden="true" />}
+          {task.id === BOXES ? words.boxes : dish?.recipe.name}
+        </b>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </span>
       <VisuallyHidden>{`, ${words.states[task.state]}`}</VisuallyHidden>
       {!task.hands && height >= ROOM_FOR_PLATE && dish !== null && (
-        <RecipeThumb src={plateUrl(dish.recipe, "thumb")} className={styles.cardPlate ?? ""} />
+        <RecipeThumb src={plateUrl(dish.recipe, "dish")} className={styles.cardPlate ?? ""} />
       )}
     </button>
   );

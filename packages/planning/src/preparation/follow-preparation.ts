@@ -60,8 +60,10 @@ export function followPreparation(plan: readonly PlannedTask[], done: DoneAt, no
   const ofWork = (task: PlannedTask): FollowedTask => {
     const start = task.start + lateAt(task.start);
     const isCurrent = task.id === currentId;
-    const end = task.end + (isCurrent ? Math.max(late, lateAt(task.start)) : lateAt(task.start));
-    const state = done[task.id] !== undefined ? "DONE" : isCurrent && start <= now ? "NOW" : "LATER";
+    const doneAt = done[task.id];
+    const planned = task.end + (isCurrent ? Math.max(late, lateAt(task.start)) : lateAt(task.start));
+    const end = doneAt !== undefined && doneAt > start ? doneAt : planned;
+    const state = doneAt !== undefined ? "DONE" : isCurrent && start <= now ? "NOW" : "LATER";
     return { ...task, start, end, state };
   };
   const ofWaiting = (task: PlannedTask): FollowedTask => {

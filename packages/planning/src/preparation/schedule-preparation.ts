@@ -36,10 +36,10 @@ function mostAtOnce(inLane: readonly PlannedTask[], stretch: { start: number; en
 }
 
 /** Whether a task can be where it was placed beside the others. */
-function fits(task: PlannedTask, placed: readonly PlannedTask[]): boolean {
+function fits(task: PlannedTask, placed: readonly PlannedTask[], pans: number): boolean {
   if (task.hands && placed.some((other) => other.hands && overlaps(other, task))) return false;
   const inLane = placed.filter(({ lane }) => lane === task.lane);
-  if (task.lane === "HOB") return mostAtOnce(inLane, task) < HOB_PANS;
+  if (task.lane === "HOB") return mostAtOnce(inLane, task) < pans;
   if (task.lane !== "OVEN") return true;
   const isSameHeat = inLane.every(
     (other) => !overlaps(other, task) || other.temperature === task.temperature,
@@ -48,7 +48,7 @@ function fits(task: PlannedTask, placed: readonly PlannedTask[]): boolean {
 }
 
 /** The first moment at which a unit can begin. */
-function firstStart(unit: Unit, ready: number, placed: readonly PlannedTask[]): number {
+function firstStart(unit: Unit, ready: number, placed: readonly PlannedTask[], pans: number): number {
   // Whatever stands in the way ends somewhere, and a later part of the unit may have to wait for it.
   let offset = 0;
   const starts = new Set([ready]);
@@ -57,7 +57,7 @@ function firstStart(unit: Unit, ready: number, placed: readonly PlannedTask[]): 
     offset += minutes;
   }
   const sorted = [...starts].sort((one, other) => one - other);
-  const fitsAt = (start: number) => placedAt(unit, start).every((task) => fits(task, placed));
+  const fitsAt = (start: number) => placedAt(unit, start).every((task) => fits(task, placed, pans));
   return sorted.find(fitsAt) ?? Math.max(ready, ...placed.map(({ end }) => end));
 }
 
@@ -87,7 +87,7 @@ const readyAt = ({ placed }: Line, [first]: Unit): number =>
   Math.max(0, placed.at(-1)?.start ?? 0, ...(first?.after ?? []).map((at) => placed[at]?.end ?? 0));
 
 /** What can begin first is placed first; of what can begin at once, what has the longest way to its end. */
-function placeAll(dishes: readonly PreparedDish[]): PlannedTask[] {
+function placeAll(dishes: readonly PreparedDish[], pans: number): PlannedTask[] {
   const lines: Line[] = dishes.map(({ tasks }) => ({ tasks, ways: waysToTheEnd(tasks), placed: [] }));
   const all: PlannedTask[] = [];
   for (;;) {
@@ -95,7 +95,7 @@ function placeAll(dishes: readonly PreparedDish[]): PlannedTask[] {
     for (const line of lines) {
       const unit = nextUnit(line);
       if (unit.length === 0) continue;
-      const start = firstStart(unit, readyAt(line, unit), all);
+      const start = firstStart(unit, readyAt(line, unit), all, pans);
       const way = line.ways[line.placed.length] ?? 0;
       if (best === null || start < best.start || (start === best.start && way > best.way))
         best = { line, unit, start, way };
@@ -111,12 +111,16 @@ export const lengthOfPlan = (tasks: readonly PlannedTask[]): number =>
   Math.max(0, ...tasks.map(({ end }) => end));
 
 /** The dishes one after another. */
-function inTurn(dishes: readonly PreparedDish[]): PlannedTask[] {
+function inTurn(dishes: readonly PreparedDish[], pans: number): PlannedTask[] {
   const all: PlannedTask[] = [];
   for (const dish of dishes) {
     const begin = lengthOfPlan(all);
     all.push(
-      ...placeAll([dish]).map((task) => ({ ...task, start: task.start + begin, end: task.end + begin })),
+      ...placeAll([dish], pans).map((task) => ({
+        ...task,
+        start: task.start + begin,
+        end: task.end + begin,
+      })),
     );
   }
   return all;
@@ -132,13 +136,17 @@ const inOrder = (tasks: readonly PlannedTask[]): PlannedTask[] =>
   );
 
 /**
- * Several dishes cooked in one go: two hands, one oven at one heat, a hob with four pans. Each dish keeps the order of its steps. The plan is
+ * Several dishes cooked in one go: two hands, one oven at one heat, a hob with up to four pans. Each dish keeps the order of its steps. The plan is
  * never longer than the dishes one after another (ledger PLAN-249).
  */
-export function schedulePreparation(dishes: readonly PreparedDish[]): PlannedTask[] {
-  const [greedy, plain] = [placeAll(dishes), inTurn(dishes)];
+export function schedulePreparation(
+  dishes: readonly PreparedDish[],
+  { pans = HOB_PANS }: { pans?: number } = {},
+): PlannedTask[] {
+  const [greedy, plain] = [placeAll(dishes, pans), inTurn(dishes, pans)];
   return inOrder(lengthOfPlan(greedy) <= lengthOfPlan(plain) ? greedy : plain);
 }
 
 /** How long the dishes take one after another. */
-export const minutesInTurn = (dishes: readonly PreparedDish[]): number => lengthOfPlan(inTurn(dishes));
+export const minutesInTurn = (dishes: readonly PreparedDish[]): number =>
+  lengthOfPlan(inTurn(dishes, HOB_PANS));

@@ -14,6 +14,7 @@ import { SkeletonCard } from "../../ui/SkeletonCard.tsx";
 import { StatePanel } from "../../ui/StatePanel.tsx";
 import { weekQuery } from "../day/calendar-day-query.ts";
 import styles from "./PlanWeek.module.css";
+import { CookAheadButton } from "./CookAheadButton.tsx";
 import { PlanWeekDay } from "./PlanWeekDay.tsx";
 import { usePlanWeek } from "./use-plan-week.ts";
 import { useUndoPlan } from "./use-undo-plan.ts";
@@ -112,6 +113,7 @@ export function PlanWeekDialog({ date, today, onClose }: PlanWeekDialogProps) {
   const [left, setLeft] = useState<readonly string[]>([]);
   const [wanted, setWanted] = useState(0);
   const plan = usePlanWeek();
+  const { viewedId } = useSubject();
   const undo = useUndoPlan();
   const isChosen = ({ diary: { date: one }, fresh }: DayToPlan) => fresh > 0 && !left.includes(one);
   const chosen = (days ?? []).filter(isChosen);
@@ -168,6 +170,7 @@ export function PlanWeekDialog({ date, today, onClose }: PlanWeekDialogProps) {
         </p>
       )}
       {plan.data != null && <p className={styles.summary}>{words.plannedHere}</p>}
+      {viewedId === undefined && <CookAheadButton />}
       {isDone && (
         <Button variant="default" mt={12} onClick={takeBack}>
           {words.undo}
