@@ -19,7 +19,7 @@ function Labels({
   boxes: readonly LabelledBox[];
 }) {
   const { words, weekday, day } = usePreparationWords();
-  const { leftovers } = usePhrases();
+  const { meals } = usePhrases();
   if (boxes.length === 0) return null;
   return (
     <section className={styles.labels}>
@@ -31,7 +31,7 @@ function Labels({
         {boxes.map((box) => (
           <li key={box.meal}>
             <b>{box.name}</b>
-            <span>{words.forMeal({ weekday: weekday(box.date), meal: leftovers.meals[box.moment] })}</span>
+            <span>{words.forMeal({ weekday: weekday(box.date), meal: meals.moments[box.moment] })}</span>
             <span>{words.portions({ count: box.portions })}</span>
             <span>{words.eatBy({ date: day(box.eatBy) })}</span>
           </li>

@@ -111,7 +111,7 @@ export function Preparation(props: PreparationProps) {
           <>
             <span>{words.fromTo({ from: at(0), to: at(until) })}</span>
             <span role="status" className={styles.late}>
-              {follow.late > 0 && words.late({ minutes: follow.late })}
+              {follow.late > 0 && follow.current !== null && words.late({ minutes: follow.late })}
             </span>
           </>
         }

@@ -24,7 +24,7 @@ interface TaskCardProps {
   onChoose: (id: string) => void;
 }
 
-const ROOM_FOR_PLATE = 150;
+const ROOM_FOR_PLATE = 180;
 const LOOKS = { DONE: styles.isDone, NOW: styles.isNow, LATER: undefined } as const;
 
 /** What a task is about in a few words: heat and time of what goes on by itself, else the first words of its step. */

@@ -1,7 +1,6 @@
 /** Several dishes cooked in one go, ahead of their meals. */
 export const preparation = {
   title: (p: { weekday: string }) => `${p.weekday} preparation`,
-  open: "Cook ahead",
   close: "Close the preparation",
   fromTo: (p: { from: string; to: string }) => `${p.from} to ${p.to}`,
   meals: (p: { count: number }) => (p.count === 1 ? "1 meal" : `${p.count} meals`),
@@ -49,7 +48,7 @@ export const preparation = {
   intoFridge: "Into the fridge",
   intoFreezer: "Into the freezer",
   portions: (p: { count: number }) => (p.count === 1 ? "1 portion" : `${p.count} portions`),
-  forMeal: (p: { meal: string; weekday: string }) => `${p.weekday}, ${p.meal}`,
+  forMeal: (p: { meal: string; weekday: string }) => `${p.meal}, ${p.weekday}`,
   eatBy: (p: { date: string }) => `Eat by ${p.date}`,
   boxHint: "Let hot dishes cool first, for two hours at most.",
   thaw: "Move frozen boxes to the fridge the evening before.",

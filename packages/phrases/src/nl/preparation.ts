@@ -3,7 +3,6 @@ import type { preparation as en } from "../en/preparation.ts";
 /** Several dishes cooked in one go, ahead of their meals. */
 export const preparation: typeof en = {
   title: (p) => `Voorkoken op ${p.weekday}`,
-  open: "Vooruit koken",
   close: "Voorkoken sluiten",
   fromTo: (p) => `${p.from} tot ${p.to}`,
   meals: (p) => (p.count === 1 ? "1 maaltijd" : `${p.count} maaltijden`),
@@ -50,7 +49,7 @@ export const preparation: typeof en = {
   intoFridge: "In de koelkast",
   intoFreezer: "In de vriezer",
   portions: (p) => (p.count === 1 ? "1 portie" : `${p.count} porties`),
-  forMeal: (p) => `${p.weekday}, ${p.meal}`,
+  forMeal: (p) => `${p.meal}, ${p.weekday}`,
   eatBy: (p) => `Eten voor of op ${p.date}`,
   boxHint: "Laat warme gerechten eerst afkoelen, hooguit twee uur.",
   thaw: "Zet bevroren bakjes de avond ervoor in de koelkast.",
