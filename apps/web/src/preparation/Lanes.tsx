@@ -17,8 +17,9 @@ const ICONS = {
   BOARD: <IconSlice {...ICON} />,
 };
 
-/** A minute is so many pixels high, and no card lower than two lines. */
-const AXIS = { perMinute: 5.5, least: 56 };
+/** A minute is so high, in the size of the text, and no card lower than two lines. */
+const AXIS = { perMinute: 0.35, least: 3.5 };
+const inRem = (length: number): string => `${length}rem`;
 
 interface LanesProps {
   dishes: readonly ReadyDish[];
@@ -88,15 +89,15 @@ export function Lanes({ dishes, follow, until, at, quarters, hasBegun, chosen, o
           </span>
         ))}
       </div>
-      <div className={styles.axis} style={{ height: axis.length }}>
+      <div className={styles.axis} style={{ height: inRem(axis.length) }}>
         <div aria-hidden="true">
           {quarters.map((minute) => (
-            <span key={minute} className={styles.quarter} style={{ top: axis.at(minute) }}>
+            <span key={minute} className={styles.quarter} style={{ top: inRem(axis.at(minute)) }}>
               {at(minute)}
             </span>
           ))}
           {isOnAxis && (
-            <span className={styles.now} style={{ top: axis.at(follow.now) }}>
+            <span className={styles.now} style={{ top: inRem(axis.at(follow.now)) }}>
               <b>{at(follow.now)}</b>
             </span>
           )}
@@ -105,7 +106,10 @@ export function Lanes({ dishes, follow, until, at, quarters, hasBegun, chosen, o
           {shown.map((one) => {
             const { left = 0, width = 1 } = placeOf.get(one) ?? {};
             const [top, bottom] = [axis.at(one.start), axis.at(one.end)];
-            const place = { top, height: bottom - top, left: `${left * 100}%`, width: `${width * 100}%` };
+            const place = {
+              ...{ top: inRem(top), height: inRem(bottom - top) },
+              ...{ left: `${left * 100}%`, width: `${width * 100}%` },
+            };
             const isCurrent = one.task !== null && one.task.id === currentId;
             return (
               <li

@@ -4,7 +4,6 @@ import { finishDish, timerPresses, useAwakeWish, useNow, useWakeLock } from "../
 import { PATHS } from "../lib/address/paths.ts";
 import { useIsDesktop } from "../lib/device/use-media.ts";
 import { BoxCount } from "./BoxCount.tsx";
-import { BoxLabels } from "./BoxLabels.tsx";
 import { EndedTimers } from "./EndedTimers.tsx";
 import { Lanes } from "./Lanes.tsx";
 import { LeftOutMeals } from "./LeftOutMeals.tsx";
@@ -13,7 +12,7 @@ import { NextBar } from "./NextBar.tsx";
 import styles from "./Preparation.module.css";
 import { PreparationEnd } from "./PreparationEnd.tsx";
 import { PreparationTop } from "./PreparationTop.tsx";
-import { BOXES, followed, preparationPlan, quartersOf } from "./preparation-plan.ts";
+import { followed, preparationPlan, quartersOf } from "./preparation-plan.ts";
 import { keepDone, keepProgress, type Progress } from "./progress-store.ts";
 import { ResultLine } from "./ResultLine.tsx";
 import { TaskSteps } from "./TaskSteps.tsx";
@@ -138,7 +137,6 @@ export function Preparation(props: PreparationProps) {
           {isDesktop && (
             <aside className={styles.aside} aria-label={words.showTask}>
               {detail}
-              {shown?.id !== BOXES && <BoxLabels boxes={boxes} />}
             </aside>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import type { FollowedTask } from "@plateful/planning";
 import { IconCheck } from "@tabler/icons-react";
+import { useIsDesktop } from "../lib/device/use-media.ts";
 import { usePlateUrl } from "../lib/food/plate-url.ts";
 import { classNames } from "../ui/base/class-names.ts";
 import { RecipeThumb } from "../ui/RecipeThumb.tsx";
@@ -14,7 +15,7 @@ interface TaskCardProps {
   lane: Lane;
   /** On the clock. */
   start: string;
-  /** In pixels: a high one shows its plate too. */
+  /** In the size of the text: a high one shows its plate too. */
   height: number;
   /** Null for free time. */
   task: FollowedTask | null;
@@ -24,7 +25,9 @@ interface TaskCardProps {
   onChoose: (id: string) => void;
 }
 
-const ROOM_FOR_PLATE = 180;
+const ROOM_FOR_PLATE = 11.25;
+/** What a card is higher than its lines, and how high these are. */
+const [EDGES, PHONE_LINE, DESKTOP_LINE] = [1.25, 1, 1.125];
 const LOOKS = { DONE: styles.isDone, NOW: styles.isNow, LATER: undefined } as const;
 
 /** What a task is about in a few words: heat and time of what goes on by itself, else the first words of its step. */
@@ -43,6 +46,8 @@ export function TaskCard({ lane, start, height, task, dish, boxes, isChosen, onC
   const { words } = usePreparationWords();
   const secondLine = useSecondLine();
   const plateUrl = usePlateUrl();
+  const isDesktop = useIsDesktop();
+  const lineCount = Math.max(1, Math.floor((height - EDGES) / (isDesktop ? DESKTOP_LINE : PHONE_LINE)));
   const before = <VisuallyHidden>{`${start}, ${words.lanes[lane]}: `}</VisuallyHidden>;
   if (task === null)
     return (
@@ -60,7 +65,7 @@ export function TaskCard({ lane, start, height, task, dish, boxes, isChosen, onC
       onClick={() => onChoose(task.id)}
     >
       {before}
-      <span className={styles.cardWords}>
+      <span className={styles.cardWords} style={{ WebkitLineClamp: lineCount }}>
         <b>
           {task.state === "DONE" && <IconCheck size={15} stroke={2.4} aria-hidden="true" />}
           {task.id === BOXES ? words.boxes : dish?.recipe.name}
