@@ -1,5 +1,5 @@
 export { AmountChip } from "./AmountChip.tsx";
-export { type DishIngredient, type DishStep, dishSteps } from "./dish.ts";
+export { type DishStep, dishSteps } from "./dish.ts";
 export { useWakeLock } from "./hands/use-wake-lock.ts";
 export { hasEnded } from "./timers/cook-timer.ts";
 export { finishDish } from "./timers/timer-store.ts";

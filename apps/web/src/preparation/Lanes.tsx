@@ -2,13 +2,10 @@ import { type FollowedTask, timeAxis } from "@plateful/planning";
 import { IconCooker, IconFlame, IconSlice } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import styles from "./Preparation.module.css";
-import { columnsOf, type followed, freeTimes } from "./preparation-plan.ts";
+import { columnsOf, type followed, freeTimes, LANES, type Lane } from "./preparation-plan.ts";
 import { TaskCard } from "./TaskCard.tsx";
 import type { ReadyDish } from "./use-dishes.ts";
 import { usePreparationWords } from "./use-preparation-words.ts";
-
-export const LANES = ["OVEN", "HOB", "BOARD"] as const;
-export type Lane = (typeof LANES)[number];
 
 const ICON = { size: 22, stroke: 1.75, "aria-hidden": true } as const;
 const ICONS = {

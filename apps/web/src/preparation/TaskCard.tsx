@@ -5,9 +5,8 @@ import { useIsDesktop } from "../lib/device/use-media.ts";
 import { usePlateUrl } from "../lib/food/plate-url.ts";
 import { classNames } from "../ui/base/class-names.ts";
 import { RecipeThumb } from "../ui/RecipeThumb.tsx";
-import type { Lane } from "./Lanes.tsx";
 import styles from "./Preparation.module.css";
-import { BOXES } from "./preparation-plan.ts";
+import { BOXES, type Lane } from "./preparation-plan.ts";
 import type { ReadyDish } from "./use-dishes.ts";
 import { usePreparationWords } from "./use-preparation-words.ts";
 

@@ -23,7 +23,7 @@ export interface DishAhead {
   readonly boxes: readonly Box[];
 }
 
-export type WhyLeftOut = "AT_ONCE" | "TOO_LONG" | "UNKNOWN" | "STANDS";
+type WhyLeftOut = "AT_ONCE" | "TOO_LONG" | "UNKNOWN" | "STANDS";
 
 export interface LeftOut {
   readonly meal: number;

@@ -10,6 +10,10 @@ import {
 import type { Progress } from "./progress-store.ts";
 import type { ReadyDish } from "./use-dishes.ts";
 
+/** The lanes of the screen, in their order. */
+export const LANES = ["OVEN", "HOB", "BOARD"] as const;
+export type Lane = (typeof LANES)[number];
+
 /** The last task, of no dish: what is cooked is put away. */
 export const BOXES = "boxes";
 
@@ -81,12 +85,12 @@ export function freeTimes(
   const free: { start: number; end: number }[] = [];
   let until = 0;
   for (const { start, end } of work) {
-    if (start - until >= LEAST_FREE) free.push({ start: until, end: start });
+    if (start - until >= MIN_FREE) free.push({ start: until, end: start });
     until = Math.max(until, end);
   }
   return free;
 }
-const LEAST_FREE = 6;
+const MIN_FREE = 6;
 
 /** Beside which other tasks of its lane each task stands: its column, and how many there are in the lane. */
 export function columnsOf(tasks: readonly { readonly start: number; readonly end: number }[]): {
