@@ -19,7 +19,6 @@ interface Column {
 }
 
 const TYPES: Record<string, string> = {
-  int2: "number",
   int4: "number",
   int8: "number",
   float8: "number",

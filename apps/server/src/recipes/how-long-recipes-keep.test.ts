@@ -21,10 +21,10 @@ describe("how long a recipe keeps", () => {
       expect([name, days, freezes]).toEqual([name, byName.get(name)?.fridgeDays, byName.get(name)?.freezes]);
   });
 
-  it("PLAN-248 is unknown of a recipe that a person made", async () => {
+  it("PLAN-248 is unknown of a recipe that a person made, which is not frozen", async () => {
     const anna = await app.aUser();
     const { body } = await app.post("recipeTemplate/", { name: "Soup" }, { as: anna });
-    expect([body.fridge_days, body.freezes]).toEqual([null, null]);
+    expect([body.fridge_days, body.freezes]).toEqual([null, false]);
   });
 
   it("PLAN-248 stands with the planned meals of a day", async () => {

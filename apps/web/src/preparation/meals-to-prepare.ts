@@ -82,7 +82,7 @@ const eatenOf = ({ date, moment, meal }: Planned): Eaten[] => [
 function boxOf(eaten: Eaten, recipe: RecipeSummary, today: string): Box | null {
   const { id, date, meal_moment: moment, portions, company } = eaten;
   const fridgeDays = recipe.fridge_days ?? null;
-  const place = placeToKeep({ fridgeDays, freezes: recipe.freezes ?? null }, daysBetween(today, date));
+  const place = placeToKeep({ fridgeDays, freezes: recipe.freezes }, daysBetween(today, date));
   if (place === null) return null;
   const days = place === "FRIDGE" ? (fridgeDays ?? 0) : FREEZER_DAYS;
   return { meal: id, date, moment, portions: portions + company.length, place, eatBy: addDays(today, days) };

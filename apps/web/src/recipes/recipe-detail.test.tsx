@@ -16,7 +16,7 @@ const WHEN = "2026-03-18T12:00:00Z";
 const RECIPE: RecipeTemplate = {
   ...{ id: 12, name: "Lemon water", author: null, source_provider: "PLATEFUL", published: true, tags: [] },
   ...{ image: null, picture_version: "0123456789", preparation_time_min: 5, cooking_time_min: null },
-  ...{ active_time_min: 5, waiting_time_min: 0, fridge_days: 2, freezes: null },
+  ...{ active_time_min: 5, waiting_time_min: 0, fridge_days: null, freezes: false },
   ...{ external_url: null, source_author: null, source_url: null, version: 1, organisation: null },
   ...{ kcal: 300, protein: 10, carbohydrates: 30, fat: 2, fiber: null, ingredients: [] },
   ...{ directions: [{ text: "Squeeze." }], created: WHEN, modified: WHEN, deleted_at: null },

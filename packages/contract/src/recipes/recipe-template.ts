@@ -62,10 +62,10 @@ const recipeFacts = {
   active_time_min: z.nullable(z.int()),
   /** Minutes that it stands before it can be eaten and nobody has to be there, in neither of both. */
   waiting_time_min: z.int(),
-  /** Days that it keeps in the fridge once it is cooked, 0 for what is eaten at once; null where nobody said so. */
+  /** Days that what is left keeps in the fridge, 0 for what is eaten at once; null when nobody knows. */
   fridge_days: z.nullable(z.int()),
-  /** Whether it may be frozen; null where nobody said so. */
-  freezes: z.nullable(z.boolean()),
+  /** Whether what is left can be frozen. */
+  freezes: z.boolean(),
   external_url: z.nullable(z.string()),
   ...macroShape,
   fiber: z.nullable(z.number()),

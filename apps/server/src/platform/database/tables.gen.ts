@@ -716,7 +716,7 @@ export interface Tables {
     cuisine: string | null;
     kitchen: Generated<string[]>;
     fridge_days: number | null;
-    freezes: boolean | null;
+    freezes: Generated<boolean>;
   };
   replaced_items: {
     id: number;

@@ -33,7 +33,7 @@ const recipe = (id: number, name: string) => ({
   active_time_min: 5,
   waiting_time_min: 0,
   fridge_days: 2,
-  freezes: null,
+  freezes: false,
   external_url: null,
   kcal: 400,
   protein: 20,

@@ -34,7 +34,7 @@ const recipe: RecipeTemplate = {
   cooking_time_min: null,
   active_time_min: null,
   fridge_days: null,
-  freezes: null,
+  freezes: false,
   waiting_time_min: 0,
   external_url: null,
   source_author: null,
