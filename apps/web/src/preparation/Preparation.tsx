@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import { lazy, type ReactNode, Suspense, useState } from "react";
-import { finishDish, timerPresses, useAwakeWish, useNow, useWakeLock } from "../cooking/index.ts";
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { finishDish, timerPresses, useAwakeWish, useWakeLock } from "../cooking/index.ts";
 import { PATHS } from "../lib/address/paths.ts";
 import { useIsDesktop } from "../lib/device/use-media.ts";
 import { BoxCount } from "./BoxCount.tsx";
@@ -16,6 +16,7 @@ import { followed, preparationPlan, quartersOf } from "./preparation-plan.ts";
 import { keepDone, keepProgress, type Progress } from "./progress-store.ts";
 import { ResultLine } from "./ResultLine.tsx";
 import { TaskSteps } from "./TaskSteps.tsx";
+import { useClock } from "./use-clock.ts";
 import type { ReadyDish } from "./use-dishes.ts";
 import { usePreparationWords } from "./use-preparation-words.ts";
 
@@ -77,8 +78,8 @@ export function Preparation(props: PreparationProps) {
   const { title, dishes, progress, leftOut, chips, onLeave } = props;
   const { words, clock } = usePreparationWords();
   const isDesktop = useIsDesktop();
-  const now = useNow(true);
-  const plan = preparationPlan(dishes);
+  const now = useClock();
+  const plan = useMemo(() => preparationPlan(dishes), [dishes]);
   const follow = followed(plan, progress, now);
   const presses = usePresses(props, follow);
   const [chosen, setChosen] = useState<string | null>(null);

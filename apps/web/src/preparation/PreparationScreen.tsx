@@ -80,10 +80,7 @@ function useMealsAhead(chosen: readonly string[] | null) {
     () => (days.data === undefined ? null : mealsToPrepare(days.data, { today: date, dates, begun })),
     [days.data, asked],
   );
-  const hasRecipes = days.data?.some(({ calendar_items: items }) =>
-    items.some(({ content_type: kind }) => kind === "recipemeal"),
-  );
-  return { date, dates, progress, days, ahead, hasRecipes: hasRecipes === true };
+  return { date, dates, progress, days, ahead };
 }
 
 /** Several dishes cooked in one go, ahead of their meals (m-prep; ledger PLAN-248 to PLAN-252). */

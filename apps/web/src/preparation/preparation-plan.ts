@@ -63,7 +63,9 @@ export function followed(
   }
   const minutesOf = (moment: number) => (moment - progress.startedAt) / MINUTE;
   const done = Object.fromEntries(Object.entries(progress.done).map(([id, at]) => [id, minutesOf(at)]));
-  return { ...followPreparation(plan.tasks, done, minutesOf(now)), now: minutesOf(now) };
+  // The clock is read now and then; a press is never later than it.
+  const latest = minutesOf(Math.max(now, progress.startedAt, ...Object.values(progress.done)));
+  return { ...followPreparation(plan.tasks, done, latest), now: latest };
 }
 
 const QUARTER = 15;
