@@ -31,6 +31,7 @@ const SAME_IN_BOTH = [
   "cooking.timers.range",
   "cooking.timers.addMinute",
   "cooking.timers.stop",
+  "preparation.days",
   "preparation.inTime",
   "preparation.minutes",
   "preparation.lanes.OVEN",
