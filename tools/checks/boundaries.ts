@@ -72,6 +72,7 @@ const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "web/triage": ["clients", "billing", "diary"],
   "web/plan-templates": ["clients", "profile"],
   "web/cooking": ["recipes", "simple-recipes", "diary"],
+  "web/preparation": ["cooking", "diary", "recipes"],
   "web/recipes": ["diary"],
   "web/simple-recipes": ["diary"],
   "web/simple-onboarding": ["onboarding"],

@@ -41,6 +41,22 @@ async function readRecipe(api: Api): Promise<number> {
   return id;
 }
 
+/** Tomorrow's dinner, which can be cooked today. */
+async function planToCookAhead(api: Api): Promise<void> {
+  const { results } = await api<{ results: { id: number; fridge_days: number | null }[] }>(
+    "GET",
+    "recipeTemplate/?page_size=50",
+  );
+  const keeps = results.find(({ fridge_days: days }) => (days ?? 0) > 0);
+  const { id } = await api<{ id: number }>("POST", "recipeMeal/", {
+    recipe_template: keeps?.id,
+    portions: 1,
+  });
+  const day = await api<{ id: number }>("POST", "calendarDay/", { date: isoToday(1) });
+  const place = { calendar_day: day.id, meal_moment: "DINNER" };
+  await api("POST", "calendarItem/", { ...place, object_id: id, content_type: "recipemeal" });
+}
+
 /** Someone whose day is planned, who eats with Tom, and whose next shopping is listed. */
 export const PLANNER: Cast = {
   name: "someone with a planned day",
@@ -52,6 +68,7 @@ export const PLANNER: Cast = {
     const days = { num_days: 1, start_date_inclusive: isoToday(), delete_existing_plans: true };
     await api("POST", "autoPlanDays/", days);
     await addQuickMeal(api);
+    await planToCookAhead(api);
     await api("POST", "groceryList/", { start_date: isoToday(), end_date: isoToday(1) });
     const meal = (await today(api)).calendar_items.find(({ content_type: kind }) => kind === "recipemeal");
     const shared = (await api<Listed>("GET", "recipeTemplate/?page_size=1")).results[0];
@@ -207,6 +224,17 @@ export const PLANNER: Cast = {
       at: "/recipe-meals/:recipeMealId/cook",
       dialog: "cooking/CookOverview",
       open: (page, { cooking }) => button(page, cooking.overview).click(),
+      without: { loading: "it is opened from what was read", error: "the same", empty: "the same" },
+    },
+    { screen: "planner", name: "preparation", at: "/planner/cook" },
+    {
+      screen: "planner",
+      name: "preparation",
+      at: "/planner/cook",
+      dialog: "preparation/TaskSheet",
+      only: "phone",
+      open: (page, { preparation }) =>
+        page.getByRole("region", { name: preparation.plan }).getByRole("button").first().click(),
       without: { loading: "it is opened from what was read", error: "the same", empty: "the same" },
     },
     { screen: "newOwnRecipe" },

@@ -10,6 +10,7 @@ import { OWN_PRACTICE_PHRASES } from "./own-practice.ts";
 import { PLAN_EDITOR_PHRASES } from "./plan-editor.ts";
 import { PLAN_TEMPLATE_PHRASES } from "./plan-templates.ts";
 import { PRACTICE_RECIPE_PHRASES } from "./practice-recipes.ts";
+import { PREPARATION_PHRASES } from "./preparation.ts";
 import { PROTOTYPE_PHRASES } from "./prototype.ts";
 import { RECIPE_IMPORT_PHRASES } from "./recipe-imports.ts";
 import { REPORT_PHRASES } from "./report.ts";
@@ -30,6 +31,7 @@ export type AllPhrases = Phrases &
     readonly planEditor: (typeof PLAN_EDITOR_PHRASES)[CompleteLanguage];
     readonly planTemplates: (typeof PLAN_TEMPLATE_PHRASES)[CompleteLanguage];
     readonly practiceRecipes: (typeof PRACTICE_RECIPE_PHRASES)[CompleteLanguage];
+    readonly preparation: (typeof PREPARATION_PHRASES)[CompleteLanguage];
     readonly prototype: (typeof PROTOTYPE_PHRASES)[CompleteLanguage];
     readonly recipeImports: (typeof RECIPE_IMPORT_PHRASES)[CompleteLanguage];
     readonly report: (typeof REPORT_PHRASES)[CompleteLanguage];
@@ -50,6 +52,7 @@ const laterTexts = (language: CompleteLanguage) => ({
   planEditor: PLAN_EDITOR_PHRASES[language],
   planTemplates: PLAN_TEMPLATE_PHRASES[language],
   practiceRecipes: PRACTICE_RECIPE_PHRASES[language],
+  preparation: PREPARATION_PHRASES[language],
   prototype: PROTOTYPE_PHRASES[language],
   recipeImports: RECIPE_IMPORT_PHRASES[language],
   report: REPORT_PHRASES[language],

@@ -62,7 +62,12 @@ export function OwnGroceryList() {
                   <IconUserPlus size={22} stroke={1.75} aria-hidden="true" />
                 </IconButton>
               )}
-              <GroceryActions list={list} onDelete={() => setOpen("delete")} onShop={() => setOpen("shop")} />
+              <GroceryActions
+                list={list}
+                canCookAhead={source === FULL_LISTS}
+                onDelete={() => setOpen("delete")}
+                onShop={() => setOpen("shop")}
+              />
             </>
           )
         }

@@ -53,6 +53,7 @@ const list = {
   share: "Share",
   shared: "The list is copied.",
   print: "Print",
+  cookAhead: "Cook ahead",
   deleteList: "Delete list",
   confirmDelete: "Delete this grocery list?",
   confirmDeleteText: "The ticks go with it. Your planned meals stay as they are.",

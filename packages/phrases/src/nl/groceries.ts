@@ -55,6 +55,7 @@ const list = {
   share: "Delen",
   shared: "De lijst is gekopieerd.",
   print: "Afdrukken",
+  cookAhead: "Vooruit koken",
   deleteList: "Lijst verwijderen",
   confirmDelete: "Deze boodschappenlijst verwijderen?",
   confirmDeleteText: "Ook je vinkjes verdwijnen. Je geplande maaltijden blijven staan.",

@@ -69,6 +69,7 @@ export const lateScreens = {
   PostOnboardingScreen: () => import("../../onboarding/PostOnboardingScreen.tsx"),
   PracticeRecipeScreen: () => import("../../simple-recipes/practice/PracticeRecipeScreen.tsx"),
   PracticeRecipesScreen: () => import("../../simple-recipes/practice/PracticeRecipesScreen.tsx"),
+  PreparationScreen: () => import("../../preparation/PreparationScreen.tsx"),
   PrivacyScreen: () => import("../../privacy/PrivacyScreen.tsx"),
   PrototypeScreen: () => import("../PrototypeScreen.tsx"),
   RecipeDetailScreen: () => import("../../recipes/RecipeDetailScreen.tsx"),

@@ -63,3 +63,10 @@ export const recipeRoutes = [
 export const cookingRoutes = [PATHS.recipe, PATHS.recipeMeal, PATHS.simpleRecipe].map((path) =>
   createRoute({ getParentRoute: () => people, path: `${path}/cook`, component: lateScreen("CookingScreen") }),
 );
+
+/** So does cooking several dishes ahead. */
+export const preparationRoute = createRoute({
+  getParentRoute: () => people,
+  path: `${PATHS.planner}/cook`,
+  component: lateScreen("PreparationScreen"),
+});

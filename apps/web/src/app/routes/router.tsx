@@ -9,7 +9,7 @@ import { diaryRoutes } from "./diary-routes.ts";
 import { foodRoutes } from "./food-routes.ts";
 import { planningRoutes, questionRoutes } from "./onboarding-routes.ts";
 import { checkInRoute, consentRoute, ownRoutes } from "./own-routes.ts";
-import { cookingRoutes, recipeRoutes } from "./recipe-routes.ts";
+import { cookingRoutes, preparationRoute, recipeRoutes } from "./recipe-routes.ts";
 import { openRoutes, visitorRoutes } from "./sign-in-routes.ts";
 import { simpleOnboardingRoutes } from "./simple-onboarding-routes.ts";
 import { simpleRoutes } from "./simple-routes.ts";
@@ -34,6 +34,7 @@ const routeTree = root.addChildren([
     consentRoute,
     checkInRoute,
     ...cookingRoutes,
+    preparationRoute,
   ]),
   staffRoutes,
 ]);

@@ -13,6 +13,7 @@ import { SheetDialog } from "../../ui/overlays/SheetDialog.tsx";
 import { SkeletonCard } from "../../ui/SkeletonCard.tsx";
 import { StatePanel } from "../../ui/StatePanel.tsx";
 import { weekQuery } from "../day/calendar-day-query.ts";
+import { CookAheadButton } from "./CookAheadButton.tsx";
 import styles from "./PlanWeek.module.css";
 import { PlanWeekDay } from "./PlanWeekDay.tsx";
 import { usePlanWeek } from "./use-plan-week.ts";
@@ -113,6 +114,7 @@ export function PlanWeekDialog({ date, today, onClose }: PlanWeekDialogProps) {
   const [left, setLeft] = useState<readonly string[]>([]);
   const [wanted, setWanted] = useState(0);
   const plan = usePlanWeek();
+  const { viewedId } = useSubject();
   const undo = useUndoPlan();
   const isChosen = ({ diary: { date: one }, fresh }: DayToPlan) => fresh > 0 && !left.includes(one);
   const chosen = (days ?? []).filter(isChosen);
@@ -170,6 +172,7 @@ export function PlanWeekDialog({ date, today, onClose }: PlanWeekDialogProps) {
       )}
       {plan.data != null && <p className={styles.summary}>{words.plannedHere}</p>}
       <WhyWeekLink days={days ?? []} />
+      {viewedId === undefined && <CookAheadButton />}
       {isDone && (
         <Button variant="default" mt={12} onClick={takeBack}>
           {words.undo}

@@ -1,0 +1,10 @@
+export { AmountChip } from "./AmountChip.tsx";
+export { type DishStep, dishSteps } from "./dish.ts";
+export { useWakeLock } from "./hands/use-wake-lock.ts";
+export { hasEnded } from "./timers/cook-timer.ts";
+export { finishDish } from "./timers/timer-store.ts";
+export { timerPresses, useNow, useTimers } from "./timers/use-timers.ts";
+export { useAwakeWish } from "./use-awake-wish.ts";
+export { useRecipeIngredients } from "./use-recipe-ingredients.ts";
+export { useShareText } from "./use-share-text.ts";
+export { useCookingPhrases } from "./words/use-cooking-phrases.ts";
