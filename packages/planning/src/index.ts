@@ -69,6 +69,14 @@ export { groceryWeights, type SoldFood } from "./planner/model/grocery-weights.t
 export { type GuidePart, guideCost } from "./planner/model/guide-cost.ts";
 export { windowsOnRung } from "./planner/model/ladder.ts";
 export { compileLibrary, type Library, mainFoodAt, portionMacros } from "./planner/model/library.ts";
+export {
+  LIKING_DAYS,
+  type Liking,
+  type LikingSign,
+  learnLikings,
+  likingsThatCount,
+  type SignKind,
+} from "./planner/model/likings.ts";
 export { LEFTOVER_DAYS } from "./planner/model/links.ts";
 export { MEMORY_DAYS } from "./planner/model/memory.ts";
 export { guidesShare } from "./planner/model/person.ts";

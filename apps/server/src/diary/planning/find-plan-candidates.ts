@@ -21,6 +21,7 @@ import {
   type HardRules,
   type Library,
   mainFoodAt,
+  type Rules,
   recipesForSlots,
   type SlotRecipes,
 } from "@plateful/planning";
@@ -37,6 +38,7 @@ import {
 } from "../../recipes/index.ts";
 import { toSpec } from "../day/day-input.ts";
 import { WEIGHTS_VERSION } from "../day/digest.ts";
+import { withLikings } from "../day/read-likings.ts";
 import { seatHousehold } from "../day/seat-household.ts";
 import { findWeekSlots, type WeekSlots } from "../day/week-slot-store.ts";
 import { readRememberedWeeks } from "./remembered-weeks.ts";
@@ -137,6 +139,13 @@ function focusCostsFor(
   });
 }
 
+/** How much the person likes these recipes, where something is known of it (PLAN-270). */
+const likingsOf = ({ likings = {} }: Rules, ids: readonly number[]): PlanCandidates["likings"] =>
+  ids.flatMap((id) => {
+    const liking = likings[plannerId(id)];
+    return liking === undefined ? [] : [{ id, liking }];
+  });
+
 /** What buying the groceries of these recipes costs, where it is not as much as others. */
 function groceryWeightsFor({ groceries, groceryWeight }: Library, facts: readonly Facts[]): GroceryWeight[] {
   const needed = new Set(facts.flatMap((one) => one.groceries));
@@ -176,9 +185,10 @@ export async function findPlanCandidates({
   today,
   language,
 }: Call<typeof endpoint>): Promise<PlanCandidates> {
-  const eating = await getEatingRules(db, subjectId);
-  const { rules } = eating;
-  const library = await plannerLibrary(services, db, eating.ownRecipeIds);
+  const read = await getEatingRules(db, subjectId);
+  const library = await plannerLibrary(services, db, read.ownRecipeIds);
+  const rules = await withLikings(db, subjectId, { rules: read.rules, library, today });
+  const eating = { ...read, rules };
   const source = {
     library,
     hard: compileHardRules(library, rules),
@@ -216,5 +226,6 @@ export async function findPlanCandidates({
     at_home: [...atHome],
     served: served.map(({ date, recipeTemplateId }) => ({ date, recipe_template: recipeTemplateId })),
     cooking: cookingOf(eating),
+    likings: likingsOf(rules, ids),
   };
 }

@@ -97,7 +97,9 @@ async function toComing(call: Call, { library }: ReadDays, places: readonly Plac
           ...{ recipeId, portions, delta },
           nutrients: ofPortions(one, portions),
           mainGroup: mustHave(library.mainGroup[index], "the main group of a recipe"),
-          popularity: mustHave(library.popularity[index], "how well liked a recipe is"),
+          popularity:
+            standing.rules.likings?.[recipeId] ??
+            mustHave(library.popularity[index], "how well liked a recipe is"),
           isFavourite: standing.rules.favourites?.includes(recipeId) ?? false,
         },
       ];

@@ -102,7 +102,7 @@ const cookingRules = (held: PlanCandidates["cooking"]): Pick<Rules, "cooking"> =
 export function openPlanner(
   held: Pick<
     PlanCandidates,
-    "library" | "recipes" | "standing" | "household" | "focus_costs" | "grocery_weights" | "cooking"
+    "library" | "recipes" | "standing" | "household" | "focus_costs" | "grocery_weights" | "cooking" | "likings"
   >,
 ): HeldPlanner {
   const facts: readonly (readonly [number, Facts | StandingRecipe])[] = [
@@ -121,6 +121,7 @@ export function openPlanner(
       ...ANYTHING,
       ...cookingRules(held.cooking),
       favourites,
+      likings: Object.fromEntries(held.likings.map(({ id, liking }) => [String(id), liking])),
       deny: held.standing.map(({ id }) => String(id)),
       household: held.household.map(({ member, refuses }) => ({
         id: String(member),
