@@ -28,7 +28,7 @@ const DAYS = 7;
 const MEMORY_WEEKS = 4;
 const LIKED = 0.25;
 const DISLIKED = 0.8;
-const PRICES = (process.env["PR"] ?? "0,1.5,3,5,6.5,8,10").split(",").map(Number);
+const PRICES = [0, 1.5, 4, 6, 8, 10];
 
 /** A number from 0 to 1 that follows from a text alone. */
 function chanceOf(text: string): number {
@@ -88,7 +88,7 @@ function planTwelveWeeks(library: Library, eater: Eater, unpopular: number): (re
       .map(({ day, ...sign }) => ({ ...sign, daysAgo: first - day }))
       .filter(({ daysAgo }) => daysAgo <= LIKING_DAYS);
     const memory = recentOf(weeks.slice(-MEMORY_WEEKS));
-    const likings = likingsThatCount(library, learnLikings(signs, eater.rules.favourites));
+    const likings = likingsThatCount(learnLikings(signs, eater.rules.favourites));
     const rules = { ...eater.rules, recent: memory, memory, likings };
     const weights = { ...PRODUCT_WEIGHTS, unpopular };
     const planned = plan(library, days, rules, { seed: week + 1, effort: "instant", weights }).days;

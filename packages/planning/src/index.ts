@@ -76,6 +76,7 @@ export {
   learnLikings,
   likingsThatCount,
   type SignKind,
+  UNKNOWN_LIKING,
 } from "./planner/model/likings.ts";
 export { LEFTOVER_DAYS } from "./planner/model/links.ts";
 export { MEMORY_DAYS } from "./planner/model/memory.ts";

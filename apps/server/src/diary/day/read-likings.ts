@@ -1,6 +1,5 @@
 import {
   daysBetween,
-  type Library,
   type Liking,
   learnLikings,
   likingsThatCount,
@@ -33,9 +32,9 @@ export async function readLikings(
 export async function withLikings(
   db: Db,
   userId: number,
-  { rules, library, today }: { readonly rules: Rules; readonly library: Library; readonly today: string },
+  { rules, today }: { readonly rules: Rules; readonly today: string },
 ): Promise<Rules> {
   const learned = await readLikings(db, userId, { today, favourites: rules.favourites });
-  const likings = likingsThatCount(library, learned);
+  const likings = likingsThatCount(learned);
   return Object.keys(likings).length === 0 ? rules : { ...rules, likings };
 }

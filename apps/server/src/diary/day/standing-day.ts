@@ -127,7 +127,7 @@ export async function readStandingDays(
   const items = await listItemsBetween(db, userId, from, addDays(dates.last, 2 * REPEAT_WINDOW_DAYS));
   const sorted = items.toSorted((a, b) => a.id - b.id);
   const library = await plannerLibrary(services, db, ownRecipeIds);
-  const rules = await withLikings(db, userId, { rules: eating.rules, library, today });
+  const rules = await withLikings(db, userId, { rules: eating.rules, today });
   const linked = new Set(items.flatMap(({ id, leftover_of: cook }) => (cook === null ? [] : [id, cook])));
   const standingOn = (date: string): StandingDay => {
     const slots = slotsOn(week, date);

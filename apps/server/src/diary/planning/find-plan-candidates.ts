@@ -187,7 +187,7 @@ export async function findPlanCandidates({
 }: Call<typeof endpoint>): Promise<PlanCandidates> {
   const read = await getEatingRules(db, subjectId);
   const library = await plannerLibrary(services, db, read.ownRecipeIds);
-  const rules = await withLikings(db, subjectId, { rules: read.rules, library, today });
+  const rules = await withLikings(db, subjectId, { rules: read.rules, today });
   const eating = { ...read, rules };
   const source = {
     library,

@@ -1,6 +1,6 @@
 import type { getLikings as endpoint, LearnedDish, Likings } from "@plateful/contract";
 import { addDays } from "@plateful/nutrition";
-import type { Liking } from "@plateful/planning";
+import { type Liking, UNKNOWN_LIKING } from "@plateful/planning";
 import type { Call } from "../../platform/calls/call.ts";
 import { getEatingRules, recipeIdOf, recipesByIds } from "../../recipes/index.ts";
 import { readLikings } from "../day/read-likings.ts";
@@ -9,7 +9,6 @@ import { findLearning, listRemovedTwice } from "../day/recipe-sign-store.ts";
 const MAX_SHOWN = 5;
 /** Within so many days, a dish that was removed twice is offered to be left out. */
 const MONTH_DAYS = 30;
-const UNKNOWN = 0.5;
 
 type Learned = readonly [recipeId: number, liking: Liking];
 
@@ -33,11 +32,11 @@ export async function getLikings(
   );
   const [leftOut] = await listRemovedTwice(db, userId, { since: addDays(today, -MONTH_DAYS), today });
   const best = learned
-    .filter(([, { liking }]) => liking > UNKNOWN)
+    .filter(([, { liking }]) => liking > UNKNOWN_LIKING)
     .sort(([, a], [, b]) => b.liking - a.liking)
     .slice(0, MAX_SHOWN);
   const worst = learned
-    .filter(([, { liking }]) => liking < UNKNOWN)
+    .filter(([, { liking }]) => liking < UNKNOWN_LIKING)
     .sort(([, a], [, b]) => a.liking - b.liking)
     .slice(0, MAX_SHOWN);
   const shown = [...best, ...worst].map(([id]) => id);

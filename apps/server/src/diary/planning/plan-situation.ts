@@ -230,7 +230,7 @@ export async function readPlanSituation(
   const [first = "", last = first] = [wish.dates[0], wish.dates.at(-1)];
   const library = await plannerLibrary(services, db, read.ownRecipeIds);
   const today = dateInZone(now, read.timeZone);
-  const eating = { ...read, rules: await withLikings(db, userId, { rules: read.rules, library, today }) };
+  const eating = { ...read, rules: await withLikings(db, userId, { rules: read.rules, today }) };
   const around = [addDays(first, -REPEAT_WINDOW_DAYS), addDays(last, REPEAT_WINDOW_DAYS)] as const;
   const standing = sortStanding(await listItemsBetween(db, userId, ...around), week, wish);
   const days = await ensureDays(db, userId, standing.dates, now);

@@ -21,6 +21,8 @@ export interface Liking {
   readonly unwanted: number;
 }
 
+/** What is thought of a dish of which nothing is known. */
+export const UNKNOWN_LIKING = 0.5;
 /** How long signs are looked at. */
 export const LIKING_DAYS = 182;
 /** After so many days a sign counts half as much. */
@@ -32,7 +34,7 @@ const AGAINST: Readonly<Partial<Record<SignKind, number>>> = { SWAPPED_AWAY: 1.5
 /** A heart does not age. */
 const FAVOURITE = 2;
 /** What is thought before any sign: as if as much spoke for the dish as against it, so that one accident changes little. */
-const UNKNOWN = Number(globalThis.process?.env["UNK"] ?? 3);
+const UNKNOWN = 2.5;
 /** Likings have two decimals: the next ones make no difference to any plan, and each device loads them. */
 const DECIMALS = 100;
 
@@ -55,7 +57,7 @@ function addSign(told: Told, kind: SignKind, daysAgo: number): void {
 
 const toLiking = ({ for: pro, against: contra, ...counts }: Told): Liking => {
   const liking = (UNKNOWN + pro) / (2 * UNKNOWN + pro + contra);
-  return { liking: rounded(liking), ...counts };
+  return { liking: Math.round(liking * DECIMALS) / DECIMALS, ...counts };
 };
 
 /** The last day, as days before today, up to which a dish is forgotten. */
@@ -89,45 +91,15 @@ export function learnLikings(
   return new Map([...told].map(([recipeId, one]) => [recipeId, toLiking(one)]));
 }
 
-/** How much of what is thought of dishes of one food is thought of its other dishes too. */
-const SIMILAR_SHARE = Number(globalThis.process?.env["SIM"] ?? 0.4);
-/** Dishes of which nothing is known count along, so that one dish says little of its food. */
-const UNKNOWN_DISHES = 2;
-
-const rounded = (liking: number): number => Math.round(liking * DECIMALS) / DECIMALS;
-
-/** How far the likings of the dishes of each food are from what is thought of an unknown dish, by the number of the food. */
-function likingsOfFoods(
-  library: Library,
+/** The likings that make a difference to a plan, by recipe, in the order in which a library has them. */
+export const likingsThatCount = (
   learned: ReadonlyMap<string, Pick<Liking, "liking">>,
-): Float64Array {
-  const sum = new Float64Array(library.mainFoods.length);
-  const dishes = new Float64Array(library.mainFoods.length).fill(UNKNOWN_DISHES);
-  for (const [id, { liking }] of learned) {
-    const food = library.mainFood[library.indexById.get(id) ?? -1] ?? 0;
-    if (food === 0) continue;
-    sum[food] = (sum[food] ?? 0) + liking - 0.5;
-    dishes[food] = (dishes[food] ?? 0) + 1;
-  }
-  return sum.map((all, food) => all / (dishes[food] ?? UNKNOWN_DISHES));
-}
-
-/**
- * The likings that make a difference to a plan, by recipe, in the order of the library: those that were learned, and a share of
- * them for dishes of which nothing is known with most of their protein from the same food. O(recipes).
- */
-export function likingsThatCount(
-  library: Library,
-  learned: ReadonlyMap<string, Pick<Liking, "liking">>,
-): Readonly<Record<string, number>> {
-  if (learned.size === 0) return {};
-  const ofFoods = likingsOfFoods(library, learned);
-  const all = library.ids.map((id, recipe) => {
-    const ofFood = ofFoods[library.mainFood[recipe] ?? 0] ?? 0;
-    return [id, learned.get(id)?.liking ?? rounded(0.5 + SIMILAR_SHARE * ofFood)] as const;
-  });
-  return Object.fromEntries(all.filter(([, liking]) => liking !== 0.5));
-}
+): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    [...learned]
+      .flatMap(([id, { liking }]) => (liking === UNKNOWN_LIKING ? [] : [[id, liking] as const]))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
 
 /**
  * How well liked each recipe of a library is by one person: as that person likes it, or else as everybody does. O(recipes).
