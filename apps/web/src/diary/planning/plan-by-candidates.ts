@@ -102,7 +102,14 @@ const cookingRules = (held: PlanCandidates["cooking"]): Pick<Rules, "cooking"> =
 export function openPlanner(
   held: Pick<
     PlanCandidates,
-    "library" | "recipes" | "standing" | "household" | "focus_costs" | "grocery_weights" | "cooking" | "likings"
+    | "library"
+    | "recipes"
+    | "standing"
+    | "household"
+    | "focus_costs"
+    | "grocery_weights"
+    | "cooking"
+    | "likings"
   >,
 ): HeldPlanner {
   const facts: readonly (readonly [number, Facts | StandingRecipe])[] = [

@@ -1,27 +1,16 @@
 import type { Macros } from "@plateful/nutrition";
 import type { Library } from "../model/library.ts";
 import type { Companion } from "../model/plan-input.ts";
-import type { Offer, PlannedWeek, Swap } from "../model/plan-result.ts";
+import type { Offer, Swap } from "../model/plan-result.ts";
 import { bestSwaps } from "./best-swaps.ts";
 import { companionPortion } from "./companion-portion.ts";
 import { rebalance } from "./rebalance.ts";
-import { openMeals, type StandingDay, type StandingMeal, standingWeek } from "./standing-week.ts";
+import { forSwaps, openMeals, type StandingDay, type StandingMeal, standingWeek } from "./standing-week.ts";
 
 /**
  * What a person is offered for a day as it stands. Server and app answer through these two functions, so that they say the
  * same of the same day.
  */
-
-/**
- * What the least liked dish costs among swaps. The ten best are some tens of points apart by how they fit the day, where planning
- * finds many weeks that fit alike, so what the person likes is worth more here: a place or two. Each swap says what it does to the day.
- */
-const SWAP_LIKING = 80;
-
-const withTaste = ({ input, ...week }: PlannedWeek): PlannedWeek => {
-  const weights = { ...input.options.weights, unpopular: SWAP_LIKING };
-  return { ...week, input: { ...input, options: { ...input.options, weights } } };
-};
 
 /** A swap with the portions that those who eat along would get of it; they are those of the swap once it is made. */
 export interface StandingSwap extends Swap {
@@ -37,7 +26,7 @@ export function standingSwaps(
   const meal = standing.meals.find(({ id, date }) => id === mealId && date === standing.date);
   if (meal === undefined || !meal.isOpen || meal.slotId === null) return null;
   const { week, day } = standingWeek(library, standing, [meal]);
-  return bestSwaps(library, withTaste(week), { day, slotId: meal.slotId }).map((swap) => ({
+  return bestSwaps(library, forSwaps(week), { day, slotId: meal.slotId }).map((swap) => ({
     ...swap,
     company: companyAt(library, swap.recipeId, meal.companions ?? []),
   }));
