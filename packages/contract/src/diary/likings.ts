@@ -1,12 +1,13 @@
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { entity, id } from "../fields.ts";
-import { recipeSummary } from "../recipes/recipe-template.ts";
+
+const namedRecipe = z.object({ id: id(), name: z.string() });
 
 /** What planning learned of a person and a dish: how often it was eaten, chosen or added by hand, and not wanted, within half a year. */
 export const learnedDish = entity(
   "LearnedDish",
-  z.object({ recipe_template: recipeSummary, eaten: z.int(), chosen: z.int(), unwanted: z.int() }),
+  z.object({ recipe_template: namedRecipe, eaten: z.int(), chosen: z.int(), unwanted: z.int() }),
 );
 export type LearnedDish = z.output<typeof learnedDish>;
 
@@ -20,7 +21,7 @@ export const likings = entity(
     liked: z.array(learnedDish),
     disliked: z.array(learnedDish),
     /** A dish that the person removed twice in a month, today for the last time, and was not asked about; null for none. */
-    leave_out: z.nullable(recipeSummary),
+    leave_out: z.nullable(namedRecipe),
   }),
 );
 export type Likings = z.output<typeof likings>;

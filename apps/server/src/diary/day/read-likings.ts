@@ -1,10 +1,4 @@
-import {
-  daysBetween,
-  type Liking,
-  learnLikings,
-  likingsThatCount,
-  type Rules,
-} from "@plateful/planning";
+import { daysBetween, type Liking, learnLikings, likingsThatCount, type Rules } from "@plateful/planning";
 import type { Db } from "../../platform/database/open-database.ts";
 import { plannerId } from "../../recipes/index.ts";
 import { listSigns } from "./recipe-sign-store.ts";

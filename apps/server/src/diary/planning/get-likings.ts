@@ -41,17 +41,19 @@ export async function getLikings(
     .slice(0, MAX_SHOWN);
   const shown = [...best, ...worst].map(([id]) => id);
   const recipes = await recipesByIds(services, db, leftOut === undefined ? shown : [...shown, leftOut]);
+  const named = (id: number): Likings["leave_out"] => {
+    const recipe = recipes.get(id);
+    return recipe === undefined ? null : { id, name: recipe.summary[language].name };
+  };
   const present = (dishes: readonly Learned[]): LearnedDish[] =>
     dishes.flatMap(([id, { eaten, chosen, unwanted }]) => {
-      const recipe = recipes.get(id);
-      return recipe === undefined
-        ? []
-        : [{ recipe_template: recipe.summary[language], eaten, chosen, unwanted }];
+      const recipe = named(id);
+      return recipe === null ? [] : [{ recipe_template: recipe, eaten, chosen, unwanted }];
     });
   return {
     learns,
     liked: present(best),
     disliked: present(worst),
-    leave_out: (leftOut === undefined ? undefined : recipes.get(leftOut))?.summary[language] ?? null,
+    leave_out: leftOut === undefined ? null : named(leftOut),
   };
 }

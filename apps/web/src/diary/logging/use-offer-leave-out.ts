@@ -1,4 +1,4 @@
-import { changeLikings, getLikings, type RecipeSummary, userDislikeRecipes } from "@plateful/contract";
+import { changeLikings, getLikings, type Likings, userDislikeRecipes } from "@plateful/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { alertProblem } from "../../lib/dialogs/alerts.ts";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
@@ -18,7 +18,7 @@ export function useOfferLeaveOut() {
   const { learned: words } = howYouCook;
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: [MARKED_RECIPES] });
-  const leaveOut = async ({ id: recipe, name: dish }: RecipeSummary) => {
+  const leaveOut = async ({ id: recipe, name: dish }: NonNullable<Likings["leave_out"]>) => {
     try {
       const mark = await call(userDislikeRecipes.create, { body: { recipe } });
       await refresh();
