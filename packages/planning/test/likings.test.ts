@@ -118,6 +118,7 @@ describe("what planning learns of a dish", () => {
       ["b", 0.58],
       ["soup", 0.53],
     ]);
+    expect(likingsThatCount(learnLikings([sign("CHOSEN", 3), sign("SWAPPED_AWAY", 3)]))).toEqual({});
     expect(likingsThatCount(learnLikings([]))).toEqual({});
   });
 });
