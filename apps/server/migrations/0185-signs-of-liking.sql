@@ -20,3 +20,8 @@ create trigger consent_to_change after update on recipe_signs referencing new ta
   for each statement when (pg_trigger_depth() = 0) execute function refuse_without_consent('BODY_AND_PLAN');
 -- Whether planning learns what the person likes; null is yes for those who plan for themselves, and no for clients of a coach.
 alter table user_profiles add column learns_likings boolean;
+-- It is no answer of the form that edits the profile, so it does not outdate one that is open.
+drop trigger raise_version on user_profiles;
+create trigger raise_version before update on user_profiles for each row
+  when (coalesce(current_setting('app.resealing', true), '') <> 'on'
+    and old.learns_likings is not distinct from new.learns_likings) execute function raise_version();
