@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/open-database.ts";
 
 /** What a person does with a dish that the diary does not keep. */
-export type NotedKind = Exclude<LikingSign["kind"], "EATEN" | "LEFT" | "FORGOTTEN">;
+type NotedKind = Exclude<LikingSign["kind"], "EATEN" | "LEFT" | "FORGOTTEN">;
 
 export interface NotedSign {
   readonly recipeId: number;

@@ -171,6 +171,20 @@ describe("what planning learns", () => {
     expect(await likingsOf(ben)).toMatchObject({ liked: [], disliked: [] });
   });
 
+  it("PLAN-269 counts a dish once for its meal and for what is left of it", async () => {
+    const anna = await aPlanner(app, { leftovers: "NEXT_LUNCH" });
+    const body = { num_days: 2, start_date_inclusive: TODAY, delete_existing_plans: true };
+    const { body: planned } = await app.post("autoPlanDays/", body, { as: anna });
+    const [first, second] = planned.calendar_days as CalendarDay[];
+    if (first === undefined || second === undefined) throw new Error("Nothing was planned.");
+    const [dinner, lunch] = [mealAt(first, "DINNER"), mealAt(second, "LUNCH")];
+    expect(recipeOf(lunch)).toBe(recipeOf(dinner));
+    app.clock.set("2026-03-19T09:00:00Z");
+    await eat(anna, dinner);
+    await eat(anna, lunch);
+    expect((await likingsOf(anna)).liked).toMatchObject([{ eaten: 1 }]);
+  });
+
   it("PLAN-269 says nothing of what was eaten and is removed, and keeps one sign of a kind a day", async () => {
     const anna = await aPlanner(app);
     const dinner = mealAt(await planDay(anna), "DINNER");
@@ -300,10 +314,15 @@ describe("what a person is told of it", () => {
     await remove(anna, lunch);
     expect(await signsOf(anna)).toEqual([]);
     expect((await candidatesOf(anna)).likings).toEqual([]);
+    const intakeOf = async () => (await app.get("users/me/", { as: anna })).body.intake;
+    const before = await intakeOf();
     expect((await change(anna, { learns: true })).body).toMatchObject({
       learns: true,
       liked: [{ eaten: 1 }],
     });
+    // A form that edits the profile is not outdated by it, and no coach reads it there.
+    expect(await intakeOf()).toEqual(before);
+    expect(before).not.toHaveProperty("learns_likings");
   });
 
   it("PLAN-273 is off for clients of a coach until they want it, and never tells the coach", async () => {

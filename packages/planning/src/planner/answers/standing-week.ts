@@ -34,7 +34,7 @@ export interface StandingDay {
 }
 
 /** No chance in it: the same diary always gets the same answer. */
-export const STEADY = { seed: 0, weights: { ...PRODUCT_WEIGHTS, jitter: 0 } } as const;
+const STEADY = { seed: 0, weights: { ...PRODUCT_WEIGHTS, jitter: 0 } } as const;
 
 /**
  * What the least liked dish costs among swaps. The ten best are tens of points apart by how they fit the day, where planning finds many
