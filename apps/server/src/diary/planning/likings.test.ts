@@ -176,12 +176,11 @@ describe("what planning learns", () => {
     const body = { num_days: 2, start_date_inclusive: TODAY, delete_existing_plans: true };
     const { body: planned } = await app.post("autoPlanDays/", body, { as: anna });
     const [first, second] = planned.calendar_days as CalendarDay[];
-    if (first === undefined || second === undefined) throw new Error("Nothing was planned.");
+    if (!(first && second)) throw new Error("Nothing was planned.");
     const [dinner, lunch] = [mealAt(first, "DINNER"), mealAt(second, "LUNCH")];
     expect(recipeOf(lunch)).toBe(recipeOf(dinner));
     app.clock.set("2026-03-19T09:00:00Z");
-    await eat(anna, dinner);
-    await eat(anna, lunch);
+    for (const item of [dinner, lunch]) await eat(anna, item);
     expect((await likingsOf(anna)).liked).toMatchObject([{ eaten: 1 }]);
   });
 
