@@ -11,6 +11,7 @@ import { benchPressCost } from "./planner/presses.ts";
 import { benchPlanner } from "./planner/run.ts";
 import { benchCooking } from "./planning/cooking.ts";
 import { benchIndependent } from "./planning/independent-check.ts";
+import { benchLikes } from "./planning/likes.ts";
 import { benchPlanning } from "./planning/run.ts";
 import { benchWeeks } from "./planning/weeks/run.ts";
 import { benchWishes } from "./planning/wishes.ts";
@@ -38,6 +39,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
   wishes: benchWishes,
   weeks: benchWeeks,
   cooking: benchCooking,
+  likes: benchLikes,
   server: benchServer,
   opening: benchOpening,
   start: benchStart,

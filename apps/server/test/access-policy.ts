@@ -241,6 +241,8 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   "plan-single-food-meal": [OWNER_AND_COACH_WRITE, 404],
   "plan-single-food-meals": [OWNER_AND_COACH_WRITE, 404],
   "find-device-foods": [SIGNED_IN],
+  "get-likings": [SIGNED_IN],
+  "change-likings": [SIGNED_IN],
   "find-favourite-foods": [SIGNED_IN],
   "get-nutrients": [SIGNED_IN],
   "find-nutrient-meals": [SIGNED_IN],

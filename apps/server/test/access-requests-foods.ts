@@ -55,6 +55,8 @@ export const foods: Record<string, Build> = {
   }),
 
   "find-device-foods": plain(),
+  "get-likings": plain(),
+  "change-likings": ({ things }) => ({ body: { forget: things.recipes[0] } }),
   "find-favourite-foods": plain(),
   "get-nutrients": plain({ query: { from: "2026-03-16", until: "2026-03-22" } }),
   "find-nutrient-meals": plain({ query: { from: "2026-03-16", until: "2026-03-22" } }),

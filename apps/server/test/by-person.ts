@@ -56,6 +56,7 @@ export const DISTRIBUTED = [
   "recipe_feedback",
   "recipe_imports",
   "recipe_meals",
+  "recipe_signs",
   "replaced_items",
   "simple_grocery_list_items",
   "simple_grocery_lists",

@@ -139,6 +139,11 @@ async function insertDiaryRows(trx: Db, { id: user_id }: Person, now: Date): Pro
     .execute();
   const food = await trx.selectFrom("foods").select("id").limit(1).executeTakeFirstOrThrow();
   await trx.insertInto("favourite_foods").values({ user_id, food_id: food.id, marked: now }).execute();
+  const dish = await trx.selectFrom("recipe_templates").select("id").limit(1).executeTakeFirstOrThrow();
+  await trx
+    .insertInto("recipe_signs")
+    .values({ user_id, recipe_id: dish.id, kind: "SWAPPED_AWAY", noted_on: "2026-03-18" })
+    .execute();
 }
 
 /** An organisation that belongs to a person, and a feature that is switched on for them. */

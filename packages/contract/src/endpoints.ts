@@ -11,6 +11,7 @@ import * as calendar from "./diary/calendar.ts";
 import * as deviceFoods from "./diary/device-foods.ts";
 import * as favouriteFoods from "./diary/favourite-foods.ts";
 import * as fitting from "./diary/fitting-recipes.ts";
+import * as likings from "./diary/likings.ts";
 import * as locks from "./diary/locks.ts";
 import * as meals from "./diary/meals.ts";
 import * as candidates from "./diary/plan-candidates.ts";
@@ -192,6 +193,8 @@ const mealEndpoints: readonly Endpoint[] = [
   deviceFoods.findDeviceFoods,
   favouriteFoods.findFavouriteFoods,
   favouriteFoods.markFavouriteFood,
+  likings.getLikings,
+  likings.changeLikings,
   sentences.recogniseMeal,
   nights.getPlanningNight,
   candidates.findPlanCandidates,

@@ -13,6 +13,7 @@ export * from "./diary/calendar.ts";
 export * from "./diary/device-foods.ts";
 export * from "./diary/favourite-foods.ts";
 export * from "./diary/fitting-recipes.ts";
+export * from "./diary/likings.ts";
 export * from "./diary/locks.ts";
 export * from "./diary/meals.ts";
 export * from "./diary/plan-candidates.ts";

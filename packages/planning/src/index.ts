@@ -91,6 +91,15 @@ export {
 } from "./planner/model/keeping.ts";
 export { windowsOnRung } from "./planner/model/ladder.ts";
 export { compileLibrary, type Library, mainFoodAt, portionMacros } from "./planner/model/library.ts";
+export {
+  LIKING_DAYS,
+  type Liking,
+  type LikingSign,
+  learnLikings,
+  likingsThatCount,
+  type SignKind,
+  UNKNOWN_LIKING,
+} from "./planner/model/likings.ts";
 export { MEMORY_DAYS } from "./planner/model/memory.ts";
 export { guidesShare } from "./planner/model/person.ts";
 export type * from "./planner/model/plan-input.ts";

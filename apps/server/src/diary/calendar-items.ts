@@ -11,6 +11,7 @@ import { dropBrokenLinks } from "./day/leftover-store.ts";
 import { type NewItem, replaceItem } from "./day/new-item-store.ts";
 import { isMealOf } from "./day/other-meal-store.ts";
 import { first, getItemRow, presentItems, readItem } from "./day/read-diary.ts";
+import { noteSigns } from "./day/recipe-sign-store.ts";
 
 type Calls = typeof calendarItems;
 type Body = Call<Calls["create"]>["body"];
@@ -43,7 +44,10 @@ async function toNewItem(call: Pick<Call, "db" | "actor" | "today">, body: Body)
 
 export async function createCalendarItem(call: Call<Calls["create"]>): Promise<CalendarItem> {
   const item = await toNewItem(call, call.body);
-  return readItem(call, first(await addItems(call, [item])));
+  const row = await getItemRow(call.db, first(await addItems(call, [item])));
+  const { recipe_template_id: recipeId } = row;
+  if (recipeId !== null) await noteSigns(call.db, item.userId, call.today, [{ recipeId, kind: "ADDED" }]);
+  return first(await presentItems(call, [row]));
 }
 
 export const getCalendarItem = (call: Call<Calls["get"]>): Promise<CalendarItem> =>
@@ -74,6 +78,11 @@ export async function changeCalendarItem(call: Call<Calls["change"]>): Promise<C
 }
 
 export async function deleteCalendarItem(call: Call<Calls["remove"]>): Promise<undefined> {
-  const row = await getItemRow(call.db, call.params.id);
-  await deleteItems(call.db, [row.id]);
+  const { db, today, params } = call;
+  const row = await getItemRow(db, params.id);
+  await deleteItems(db, [row.id]);
+  const { recipe_template_id: recipeId, leftover_of: cook, status } = row;
+  // What was eaten is taken off as a mistake, and left-overs say nothing of the dish that they are left of.
+  if (recipeId === null || cook !== null || status !== "PLANNED") return;
+  await noteSigns(db, row.user_id, today, [{ recipeId, kind: "REMOVED" }]);
 }

@@ -1,9 +1,10 @@
 import type { explainMeal as endpoint, MealReason } from "@plateful/contract";
-import { explain, type Reason, standingWeek } from "@plateful/planning";
+import { explain, type Liking, type Reason, standingWeek } from "@plateful/planning";
 import { roundHalfUp } from "@plateful/quantities";
 import type { Call } from "../platform/calls/call.ts";
 import { findItemOfRecipeMeal } from "./day/calendar-item-store.ts";
 import { getDayRow, getItemRow } from "./day/read-diary.ts";
+import { readLikings } from "./day/read-likings.ts";
 import { readStandingDay } from "./day/standing-day.ts";
 import { getRecipeMealRow } from "./recipe-meals.ts";
 
@@ -13,15 +14,21 @@ const TOP_SHARE = 0.1;
 const MIN_SHARED = 2;
 
 /** How much a reason means to the person who reads it, lowest first. */
-const ORDER: readonly Reason["code"][] = [
+const ORDER: readonly MealReason["code"][] = [
   "TAKES_LONGER",
   "FAVOURITE",
+  "OFTEN_CHOSEN",
+  "OFTEN_EATEN",
   "FITS_KCAL",
   "FITS_PROTEIN",
   "SHARES_GROCERIES",
   "WITHIN_TIME",
   "RANK",
 ];
+
+/** What is said to have been done often was done at least so many times. */
+const OFTEN_CHOSEN = 2;
+const OFTEN_EATEN = 3;
 
 const ABOUT_TIME: readonly Reason["code"][] = ["WITHIN_TIME", "TAKES_LONGER"];
 
@@ -44,6 +51,13 @@ function presentReason(reason: Reason): MealReason[] {
   }
 }
 
+/** What the person did with the dish before, when that speaks for it; the strongest of the two. */
+function learnedReasons(liking: Liking | undefined): MealReason[] {
+  if (liking === undefined || liking.unwanted > 0) return [];
+  if (liking.chosen >= OFTEN_CHOSEN) return [{ code: "OFTEN_CHOSEN" }];
+  return liking.eaten >= OFTEN_EATEN ? [{ code: "OFTEN_EATEN", times: liking.eaten }] : [];
+}
+
 /** Why a planned recipe fits, at most three reasons, the most telling first; a meal outside the plan has none (PLAN-036). */
 export async function explainMeal(
   call: Call<typeof endpoint>,
@@ -59,10 +73,14 @@ export async function explainMeal(
   if (meal === undefined || meal.slotId === null || !library.indexById.has(meal.recipe?.id ?? ""))
     return none;
   const { week, day } = standingWeek(library, standing, [meal]);
-  const reasons = explain(library, week, { day, slotId: meal.slotId })
+  const { favourites } = standing.rules;
+  const learned = await readLikings(call.db, item.user_id, { today: call.today, favourites });
+  const planned = explain(library, week, { day, slotId: meal.slotId })
     // Nobody is at work for what is left of an earlier meal.
     .filter(({ code }) => item.leftover_of === null || !ABOUT_TIME.includes(code))
-    .toSorted((a, b) => ORDER.indexOf(a.code) - ORDER.indexOf(b.code))
     .flatMap(presentReason);
+  const reasons = [...planned, ...learnedReasons(learned.get(meal.recipe?.id ?? ""))].toSorted(
+    (a, b) => ORDER.indexOf(a.code) - ORDER.indexOf(b.code),
+  );
   return { recipe_meal: id, reasons: reasons.slice(0, MAX_REASONS) };
 }

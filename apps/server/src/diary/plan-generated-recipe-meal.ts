@@ -10,6 +10,7 @@ import { statusOfAdded } from "./day/item-status.ts";
 import { seatCompany } from "./day/meal-company.ts";
 import { first, getDayRow, getItemRow } from "./day/read-diary.ts";
 import { insertRecipeMeals } from "./day/recipe-meal-store.ts";
+import { type NotedSign, noteSigns, signsOfExchange } from "./day/recipe-sign-store.ts";
 import { referredId } from "./recipe-meals.ts";
 
 /**
@@ -25,11 +26,15 @@ export async function planGeneratedRecipeMeal(call: Call<typeof endpoint>): Prom
   const recipeId = referredId(body.recipe_template);
   const recipe = await findPlannableRecipe(call.services, db, recipeId);
   if (slot === undefined || recipe === null) throw new Problem("not_found");
+  const signs: NotedSign[] = [];
   if (body.calendar_item_to_replace !== undefined && body.calendar_item_to_replace !== null) {
     const old = await getItemRow(db, body.calendar_item_to_replace);
     if (old.user_id !== day.user_id) throw new Problem("not_found");
     await deleteItems(db, [old.id]);
+    signs.push(...signsOfExchange(old.recipe_template_id, recipeId));
   }
+  if (signs.length === 0) signs.push({ recipeId, kind: "ADDED" });
+  await noteSigns(db, day.user_id, call.today, signs);
   const nutrition = portionOf(recipe.row, body.portions_multiplier);
   const seating = { date: day.date, slotId: slot.id, recipeId, own: nutrition };
   const meal = {

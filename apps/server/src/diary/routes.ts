@@ -5,6 +5,7 @@ import {
   autoplanSimpleRecipes as autoplanSimpleEndpoint,
   calendarDays,
   calendarItems,
+  changeLikings as changeLikingsEndpoint,
   copyMealsFromDate as copyFromDateEndpoint,
   copyMealsToMealMoment as copyToMomentEndpoint,
   countFittingRecipes as countFittingEndpoint,
@@ -18,6 +19,7 @@ import {
   findSwaps as findSwapsEndpoint,
   findUnsuitedMeals as findUnsuitedMealsEndpoint,
   findUsualFoods as findUsualFoodsEndpoint,
+  getLikings as getLikingsEndpoint,
   getPlanningNight as getPlanningNightEndpoint,
   getWeekReasons as getWeekReasonsEndpoint,
   lockMeals as lockMealsEndpoint,
@@ -86,11 +88,13 @@ import {
 import { planGeneratedRecipeMeal } from "./plan-generated-recipe-meal.ts";
 import { autoPlanDay, autoPlanDays, limitsOfDay, limitsOfDays } from "./planning/auto-plan.ts";
 import { autoplanSimpleRecipes, limitsOfSimpleWeek } from "./planning/autoplan-simple-recipes.ts";
+import { changeLikings } from "./planning/change-likings.ts";
 import { diagnosePlan } from "./planning/diagnose-plan.ts";
 import { findPlanCandidates } from "./planning/find-plan-candidates.ts";
 import { findSwaps } from "./planning/find-swaps.ts";
 import { findUnsuitedMeals } from "./planning/find-unsuited-meals.ts";
 import { countFittingRecipes } from "./planning/fitting-recipes.ts";
+import { getLikings } from "./planning/get-likings.ts";
 import { lockMeals } from "./planning/lock-meals.ts";
 import { offerRebalance } from "./planning/offer-rebalance.ts";
 import { getPlanningNight } from "./planning/planning-nights.ts";
@@ -168,6 +172,8 @@ export const diaryRoutes: readonly Route[] = [
   route(findDeviceFoodsEndpoint, findDeviceFoods),
   route(findFavouriteFoodsEndpoint, findFavouriteFoods),
   route(markFavouriteFoodEndpoint, markFavouriteFood),
+  route(getLikingsEndpoint, getLikings),
+  route(changeLikingsEndpoint, changeLikings),
   route(recogniseMealEndpoint, recogniseMeal),
   route(getPlanningNightEndpoint, getPlanningNight),
   route(findPlanCandidatesEndpoint, findPlanCandidates),

@@ -24,6 +24,7 @@ export const HEALTH_TABLES: Readonly<Record<StoringKind, readonly string[]>> = {
     "own_products",
     "favourite_foods",
     "recipe_feedback",
+    "recipe_signs",
     "groceries_at_home",
     "grocery_list_items",
     "grocery_lists",

@@ -61,7 +61,9 @@ export function presentProfile(
   viewer: ProfileViewer,
   today: string,
 ): UserProfile {
-  const { user_id: _owner, next_birthday: _next, created, modified, exercises, ...columns } = profile;
+  // What planning learns is told by a call of its own, and to nobody else (PLAN-273).
+  const { user_id: _owner, next_birthday: _next, learns_likings: _learns, ...shown } = profile;
+  const { created, modified, exercises, ...columns } = shown;
   const need = energyNeedOf(profile);
   return {
     ...(columns as unknown as StoredColumns),

@@ -142,6 +142,9 @@ const CALLS: Readonly<Record<string, string>> = {
   "get-week-reasons":
     "Waarom je week gepland is zoals hij is: wat de dagen opleveren, en wissels die brengen wat eraan ontbreekt",
   "find-device-foods": "Toon de producten die een apparaat bewaart om zonder netwerk te zoeken",
+  "get-likings": "Wat het plannen heeft geleerd van wat je graag eet",
+  "change-likings":
+    "Laat het plannen leren of niet, of vergeet wat het van een gerecht heeft geleerd; een herhaling verandert niets",
   "find-favourite-foods":
     "Toon de favoriete producten, elk in de hoeveelheid van de laatste keer of anders in een gebruikelijke",
   "mark-favourite-food": "Maak een product favoriet of haal het hartje weg; een herhaling verandert niets",

@@ -1,17 +1,21 @@
 import { ConfirmDialog } from "../lib/dialogs/ConfirmDialog.tsx";
+import { KEPT } from "../lib/kept/send-kept-change.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useLinkWords } from "../lib/language/use-link-words.ts";
 import { NumbersDialog } from "../lib/person/NumbersDialog.tsx";
+import { useSubject } from "../lib/person/subject.ts";
 import { showToast } from "../ui/overlays/show-toast.ts";
 import { requireDayId } from "./day/day-plan.ts";
 import type { DiaryDay } from "./day/diary-day.ts";
 import type { DiaryDialog } from "./day/diary-dialog.ts";
+import type { DiaryEntry } from "./day/diary-entry.ts";
 import { useDiaryWords } from "./day/use-diary-words.ts";
 import { AddDialog } from "./logging/AddDialog.tsx";
 import { ChangeQuickMealDialog } from "./logging/ChangeQuickMealDialog.tsx";
 import { CopyDialog } from "./logging/CopyDialog.tsx";
 import { EatenTimeDialog } from "./logging/EatenTimeDialog.tsx";
 import { PortionDialog } from "./logging/PortionDialog.tsx";
+import { useOfferLeaveOut } from "./logging/use-offer-leave-out.ts";
 import { useRemoveMeal } from "./logging/use-remove-meal.ts";
 import { NoteDialog } from "./notes/NoteDialog.tsx";
 import { PlanWeekDialog } from "./planning/PlanWeekDialog.tsx";
@@ -32,6 +36,12 @@ export function DiaryDialogs({ dialog, diary, today, onRegenerate, onClose }: Di
   const words = useDiaryWords();
   const { mealsOf } = useLinkWords();
   const remove = useRemoveMeal();
+  const offerLeaveOut = useOfferLeaveOut();
+  const { viewedId } = useSubject();
+  const sayRemoved = (name: string, kind: DiaryEntry["kind"], answer: unknown) => {
+    showToast({ message: words.removed({ name }) });
+    if (kind === "recipemeal" && answer !== KEPT && viewedId === undefined) void offerLeaveOut();
+  };
   switch (dialog.kind) {
     case "add":
       return <AddDialog diary={diary} slot={dialog.slot} onClose={onClose} />;
@@ -94,7 +104,7 @@ export function DiaryDialogs({ dialog, diary, today, onRegenerate, onClose }: Di
                 ...{ dayId: requireDayId(diary.day), date: diary.date },
                 ...{ itemId: dialog.entry.id, name: dialog.entry.name },
               },
-              { onSuccess: () => showToast({ message: words.removed({ name }) }), onSettled: onClose },
+              { onSuccess: (answer) => sayRemoved(name, dialog.entry.kind, answer), onSettled: onClose },
             )
           }
           onClose={onClose}

@@ -16,6 +16,10 @@ function useReasonText(): (reason: MealReason) => string {
     switch (reason.code) {
       case "FAVOURITE":
         return words.FAVOURITE;
+      case "OFTEN_CHOSEN":
+        return words.OFTEN_CHOSEN;
+      case "OFTEN_EATEN":
+        return words.OFTEN_EATEN(reason);
       case "FITS_KCAL":
         return words.FITS_KCAL({ percent: count(Math.abs(reason.percent)) });
       case "FITS_PROTEIN":

@@ -79,6 +79,10 @@ export type FocusCost = z.output<typeof focusCost>;
 export const groceryWeight = entity("GroceryWeight", z.object({ food: id(), weight: z.number() }));
 export type GroceryWeight = z.output<typeof groceryWeight>;
 
+/** How much the person likes a recipe, 0 to 1. */
+export const recipeLiking = entity("RecipeLiking", z.object({ id: id(), liking: z.number() }));
+export type RecipeLiking = z.output<typeof recipeLiking>;
+
 /** A recipe on a date of the diary. */
 export const servedMeal = entity("ServedMeal", z.object({ date: date(), recipe_template: id() }));
 export type ServedMeal = z.output<typeof servedMeal>;
@@ -106,6 +110,8 @@ export const planCandidates = entity(
     served: z.array(servedMeal),
     /** Whether left-overs can be frozen. */
     has_freezer: z.boolean(),
+    /** What planning learned of the person's liking for these recipes; one that is left out is liked as by everybody. */
+    likings: z.array(recipeLiking),
     /** How the person likes to cook; null for those who never said so. */
     cooking: z.nullable(
       z.object({

@@ -7,6 +7,10 @@ export const mealReason = entity(
   "MealReason",
   z.discriminatedUnion("code", [
     z.object({ code: z.literal("FAVOURITE") }),
+    /** Chosen in a swap or added by hand more than once in half a year. */
+    z.object({ code: z.literal("OFTEN_CHOSEN") }),
+    /** Eaten so often in half a year, and never swapped away, removed or left. */
+    z.object({ code: z.literal("OFTEN_EATEN"), times: z.int() }),
     /** Percent above (positive) or below the energy that the meal is meant to have. */
     z.object({ code: z.literal("FITS_KCAL"), percent: z.number() }),
     z.object({ code: z.literal("FITS_PROTEIN"), grams: z.number() }),

@@ -2,6 +2,8 @@
 export const mealReasons = {
   title: "Why this meal fits",
   FAVOURITE: "It is one of the favourites.",
+  OFTEN_CHOSEN: "You often choose this.",
+  OFTEN_EATEN: (p: { times: number }) => `You ate this ${p.times} times and never swapped it.`,
   FITS_KCAL: (p: { percent: string }) =>
     p.percent === "0"
       ? "It has just the energy that this meal is meant to have."

@@ -48,6 +48,7 @@ export const myData = {
     triage_clients: "Notes and labels of your coach on their board",
     triage_settings: "How your board works",
     user_favourite_recipes: "Favourite recipes",
+    recipe_signs: "What you chose, swapped and removed",
     recipe_feedback: "Feedback on recipes",
     recipe_imports: "Recipes read from the web",
     user_dislike_recipes: "Disliked recipes",

@@ -3,6 +3,8 @@ import type { mealReasons as english } from "../en/meal-reasons.ts";
 export const mealReasons = {
   title: "Waarom deze maaltijd past",
   FAVOURITE: "Het is een van de favorieten.",
+  OFTEN_CHOSEN: "Je kiest dit vaak.",
+  OFTEN_EATEN: (p: { times: number }) => `Je at dit ${p.times} keer en ruilde het nooit.`,
   FITS_KCAL: (p: { percent: string }) =>
     p.percent === "0"
       ? "De energie is precies zoals bedoeld voor deze maaltijd."

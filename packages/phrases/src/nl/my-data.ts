@@ -49,6 +49,7 @@ export const myData = {
     triage_clients: "Labels en keuzes van je coach in de ochtendronde",
     triage_settings: "Hoe je ochtendronde werkt",
     user_favourite_recipes: "Favoriete recepten",
+    recipe_signs: "Wat je koos, ruilde en weghaalde",
     recipe_feedback: "Feedback op recepten",
     recipe_imports: "Recepten gelezen van het web",
     user_dislike_recipes: "Recepten die je niet lekker vindt",

@@ -14,6 +14,7 @@ import { getEatingRules, plannerId, plannerLibrary, type TableMember } from "../
 import type { DayRow } from "./calendar-day-store.ts";
 import { type DatedItemRow, listItemsBetween } from "./calendar-item-store.ts";
 import { slotOfItem, toSpec } from "./day-input.ts";
+import { withLikings } from "./read-likings.ts";
 import { storedCompany } from "./recipe-meal-store.ts";
 import { companionsAt, dayKcal, seatHousehold } from "./seat-household.ts";
 import { findWeekSlots, slotsOn, type WeekSlot, type WeekSlots } from "./week-slot-store.ts";
@@ -114,20 +115,19 @@ interface ReadDays {
 
 /** Dates of someone's diary that follow each other, read at once however many they are; see `readStandingDay`. */
 export async function readStandingDays(
-  { db, services }: Pick<Call, "db" | "services">,
+  { db, services, today }: Pick<Call, "db" | "services" | "today">,
   userId: number,
   dates: { readonly first: string; readonly last: string },
 ): Promise<ReadDays> {
-  const { rules, planning, ownRecipeIds, household, followed, mayGenerate } = await getEatingRules(
-    db,
-    userId,
-  );
+  const eating = await getEatingRules(db, userId);
+  const { planning, ownRecipeIds, household, followed, mayGenerate } = eating;
   const planned = await findWeekSlots(db, userId);
   const week = planned === null ? null : seatHousehold(planned, household);
   const from = addDays(dates.first, -2 * REPEAT_WINDOW_DAYS);
   const items = await listItemsBetween(db, userId, from, addDays(dates.last, 2 * REPEAT_WINDOW_DAYS));
   const sorted = items.toSorted((a, b) => a.id - b.id);
   const library = await plannerLibrary(services, db, ownRecipeIds);
+  const rules = await withLikings(db, userId, { rules: eating.rules, today });
   const linked = new Set(items.flatMap(({ id, leftover_of: cook }) => (cook === null ? [] : [id, cook])));
   const standingOn = (date: string): StandingDay => {
     const slots = slotsOn(week, date);
@@ -145,7 +145,11 @@ export async function readStandingDays(
  * A date of someone's diary as the planner sees it, with everything near it that must not be repeated, and the recipes
  * from which it may choose for this person.
  */
-export async function readStandingDay(call: Pick<Call, "db" | "services">, userId: number, date: string) {
+export async function readStandingDay(
+  call: Pick<Call, "db" | "services" | "today">,
+  userId: number,
+  date: string,
+) {
   const { standingOn, ...read } = await readStandingDays(call, userId, { first: date, last: date });
   return { ...read, standing: standingOn(date) };
 }

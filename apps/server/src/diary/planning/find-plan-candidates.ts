@@ -23,6 +23,7 @@ import {
   type HardRules,
   type Library,
   mainFoodAt,
+  type Rules,
   recipesForSlots,
   type SlotRecipes,
 } from "@plateful/planning";
@@ -39,6 +40,7 @@ import {
 } from "../../recipes/index.ts";
 import { toSpec } from "../day/day-input.ts";
 import { WEIGHTS_VERSION } from "../day/digest.ts";
+import { withLikings } from "../day/read-likings.ts";
 import { seatHousehold } from "../day/seat-household.ts";
 import { findWeekSlots, type WeekSlots } from "../day/week-slot-store.ts";
 import { readRememberedWeeks } from "./remembered-weeks.ts";
@@ -150,6 +152,13 @@ function focusCostsFor(
   });
 }
 
+/** How much the person likes these recipes, where something is known of it (PLAN-270). */
+const likingsOf = ({ likings = {} }: Rules, ids: readonly number[]): PlanCandidates["likings"] =>
+  ids.flatMap((id) => {
+    const liking = likings[plannerId(id)];
+    return liking === undefined ? [] : [{ id, liking }];
+  });
+
 /** What buying the groceries of these recipes costs, where it is not as much as others. */
 function groceryWeightsFor({ groceries, groceryWeight }: Library, facts: readonly Facts[]): GroceryWeight[] {
   const needed = new Set(facts.flatMap((one) => one.groceries));
@@ -189,9 +198,10 @@ export async function findPlanCandidates({
   today,
   language,
 }: Call<typeof endpoint>): Promise<SentCandidates> {
-  const eating = await getEatingRules(db, subjectId);
-  const { rules } = eating;
-  const library = await plannerLibrary(services, db, eating.ownRecipeIds);
+  const read = await getEatingRules(db, subjectId);
+  const library = await plannerLibrary(services, db, read.ownRecipeIds);
+  const rules = await withLikings(db, subjectId, { rules: read.rules, today });
+  const eating = { ...read, rules };
   const source = {
     library,
     hard: compileHardRules(library, rules),
@@ -233,5 +243,6 @@ export async function findPlanCandidates({
     served: served.map(({ date, recipeTemplateId }) => ({ date, recipe_template: recipeTemplateId })),
     has_freezer: eating.rules.missingTools?.includes("FREEZER") !== true,
     cooking: cookingOf(eating),
+    likings: likingsOf(rules, ids),
   };
 }

@@ -107,7 +107,9 @@ export async function comingOptions(
           ...{ recipeId, portions, delta, newGroceries },
           nutrients: ofPortions(one, portions),
           mainGroup: mustHave(library.mainGroup[index], "the main group of a recipe"),
-          popularity: mustHave(library.popularity[index], "how well liked a recipe is"),
+          popularity:
+            standing.rules.likings?.[recipeId] ??
+            mustHave(library.popularity[index], "how well liked a recipe is"),
           isFavourite: standing.rules.favourites?.includes(recipeId) ?? false,
         },
       ];

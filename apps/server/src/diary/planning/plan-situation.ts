@@ -28,6 +28,7 @@ import { type DayRow, ensureDays } from "../day/calendar-day-store.ts";
 import { type DatedItemRow, listItemsBetween } from "../day/calendar-item-store.ts";
 import { slotOfItem, toDayInput, toLinkableMeals, toRecentMeals, toSpec } from "../day/day-input.ts";
 import type { PlanInput } from "../day/planning-run-store.ts";
+import { withLikings } from "../day/read-likings.ts";
 import { seatHousehold } from "../day/seat-household.ts";
 import { dayLocksOf, isLocked, isOpenItem, locksOf } from "../day/standing-day.ts";
 import { findWeekSlots, slotsOn, type WeekSlots } from "../day/week-slot-store.ts";
@@ -218,16 +219,18 @@ export async function readPlanSituation(
   userId: number,
   wish: PlanWish,
 ): Promise<PlanSituation> {
-  const eating = await getEatingRules(db, userId);
-  if (!eating.mayGenerate) throw new Problem("generate_meals_disabled");
+  const read = await getEatingRules(db, userId);
+  if (!read.mayGenerate) throw new Problem("generate_meals_disabled");
   const planned = await findWeekSlots(db, userId);
   if (planned === null || wish.dates.some((date) => slotsOn(planned, date).length === 0))
     throw invalidField("", "no_plan_for_weekday");
   if (wish.dates.some((date) => slotsOn(planned, date).some(({ isUnfinished }) => isUnfinished)))
     throw invalidField("", "plan_unfinished");
-  const week = seatHousehold(planned, eating.household);
+  const week = seatHousehold(planned, read.household);
   const [first = "", last = first] = [wish.dates[0], wish.dates.at(-1)];
-  const library = await plannerLibrary(services, db, eating.ownRecipeIds);
+  const library = await plannerLibrary(services, db, read.ownRecipeIds);
+  const today = dateInZone(now, read.timeZone);
+  const eating = { ...read, rules: await withLikings(db, userId, { rules: read.rules, today }) };
   const around = [addDays(first, -REPEAT_WINDOW_DAYS), addDays(last, REPEAT_WINDOW_DAYS)] as const;
   const standing = sortStanding(await listItemsBetween(db, userId, ...around), week, wish);
   const days = await ensureDays(db, userId, standing.dates, now);
@@ -240,7 +243,6 @@ export async function readPlanSituation(
         slotOfItem(item, slotsOn(week, item.date))?.id === place.slotId,
     );
   const { days: open, chosen } = placeChosenMeals(library, eating.rules, inputs, wish.chosen ?? [], standsIn);
-  const today = dateInZone(now, eating.timeZone);
   const remembered = await readRememberedWeeks({ db, services }, userId, { first, last, today });
   const input = toPlanInput(eating, library, week, wish, standing, open, { ...remembered, today });
   const { replaced, kept } = standing;

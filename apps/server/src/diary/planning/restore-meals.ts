@@ -3,6 +3,7 @@ import type { Call } from "../../platform/calls/call.ts";
 import { type ItemRow, listItemsByIds } from "../day/calendar-item-store.ts";
 import { linkLeftovers } from "../day/leftover-store.ts";
 import { getDayRow, readDay } from "../day/read-diary.ts";
+import { signsOfExchange, takeSignsBack } from "../day/recipe-sign-store.ts";
 import { changeRecipeMeals, type MealChange } from "./change-recipe-meals.ts";
 
 /** A meal that never changed needs no way back, so it may be eaten or locked by now. */
@@ -36,6 +37,12 @@ export async function restoreMeals(call: Call<typeof endpoint>): Promise<Calenda
   );
   const needed = changes.filter((change) => !isThereAlready(change, items));
   await changeRecipeMeals(call, day.user_id, needed);
+  const before = new Map(items.map((item) => [item.id, item.recipe_template_id]));
+  const undone = needed.flatMap(({ itemId, recipeId }) => {
+    const present = before.get(itemId);
+    return present == null ? [] : signsOfExchange(recipeId, present);
+  });
+  await takeSignsBack(db, day.user_id, call.today, undone);
   await linkLeftovers(
     db,
     body.leftovers.map((pair) => ({ eat: pair.calendar_item, cook: pair.leftover_of })),

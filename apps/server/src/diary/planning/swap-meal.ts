@@ -9,6 +9,7 @@ import { listLeftoversOf } from "../day/leftover-store.ts";
 import { companiesAfter } from "../day/meal-company.ts";
 import { getDayRow, getItemRow, readItem } from "../day/read-diary.ts";
 import { storedCompany } from "../day/recipe-meal-store.ts";
+import { noteSigns, signsOfExchange } from "../day/recipe-sign-store.ts";
 import { isOpenItem, locksOf, readStandingDay } from "../day/standing-day.ts";
 import { changeRecipeMeals, checkSuits, type MealChange } from "./change-recipe-meals.ts";
 
@@ -55,5 +56,6 @@ export async function swapMeal(call: SwapCall): Promise<CalendarItem> {
   const { library, standing } = await readStandingDay(call, item.user_id, day.date);
   checkSuits(library, standing, [change], () => ["recipe_template"]);
   await changeRecipeMeals(call, item.user_id, [change, ...(await leftoverChanges(call, item))]);
+  await noteSigns(db, item.user_id, call.today, signsOfExchange(item.recipe_template_id, change.recipeId));
   return readItem(call, item.id);
 }

@@ -681,6 +681,13 @@ export interface Tables {
     company: JsonColumnWithDefault;
     portion: Generated<number>;
   };
+  recipe_signs: {
+    id: Generated<number>;
+    user_id: number;
+    recipe_id: number;
+    kind: string;
+    noted_on: string;
+  };
   recipe_templates: {
     id: Generated<number>;
     key: string | null;
@@ -1051,6 +1058,7 @@ export interface Tables {
     variety: Generated<string>;
     kitchen: Generated<string[]>;
     how_cooks_settled: Generated<boolean>;
+    learns_likings: boolean | null;
   };
   user_sleeps: {
     id: Generated<number>;

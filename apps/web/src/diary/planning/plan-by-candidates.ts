@@ -117,6 +117,7 @@ export function openPlanner(
     | "grocery_weights"
     | "cooking"
     | "has_freezer"
+    | "likings"
   >,
 ): HeldPlanner {
   const facts: readonly (readonly [number, Facts | StandingRecipe])[] = [
@@ -136,6 +137,7 @@ export function openPlanner(
       ...cookingRules(held.cooking),
       ...(held.has_freezer ? {} : { missingTools: ["FREEZER" as const] }),
       favourites,
+      likings: Object.fromEntries(held.likings.map(({ id, liking }) => [String(id), liking])),
       deny: held.standing.map(({ id }) => String(id)),
       household: held.household.map(({ member, refuses }) => ({
         id: String(member),

@@ -46,6 +46,7 @@ const answerTo = (path: string, { body }: Sent) => {
   if (path.includes("replanWeek"))
     return { start_date: "2026-03-18", num_days: 7, meals_changed: 9, meals_same: 2, meals_kept: 0 };
   if (path.includes("users/me")) return someone(true);
+  if (path.includes("likings")) return { learns: true, liked: [], disliked: [], leave_out: null };
   return page([]);
 };
 

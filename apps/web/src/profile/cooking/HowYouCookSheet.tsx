@@ -113,7 +113,7 @@ export function HowYouCookSheet({ person, intake, onClose }: HowYouCookSheetProp
         {step === "COOKING" ? (
           <CookingPage draft={draft} onDraft={setDraft} clientId={clientId} />
         ) : (
-          <TastePage draft={draft} onDraft={setDraft} />
+          <TastePage draft={draft} onDraft={setDraft} clientId={clientId} />
         )}
         {saveError !== null && <Notice kind="error" title={failureText(saveError, phrases)} />}
         {planError !== null && <Notice kind="error" title={words.failed} />}

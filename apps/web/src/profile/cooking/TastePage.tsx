@@ -5,14 +5,17 @@ import { ChoiceCard } from "../../ui/fields/ChoiceCard.tsx";
 import { type CookingDraft, withCuisine } from "./cooking-draft.ts";
 import styles from "./HowYouCook.module.css";
 import { SwitchRow } from "./SwitchRow.tsx";
+import { WhatWasLearned } from "./WhatWasLearned.tsx";
 
 interface TastePageProps {
   draft: CookingDraft;
   onDraft: (draft: CookingDraft) => void;
+  /** A coach's client; undefined for oneself. */
+  clientId: number | undefined;
 }
 
 /** Kitchens, breakfast and variety (ledger PROF-044). */
-export function TastePage({ draft, onDraft }: TastePageProps) {
+export function TastePage({ draft, onDraft, clientId }: TastePageProps) {
   const { howYouCook: words } = usePhrases();
   const cuisines = CHOSEN_CUISINES.map((value) => ({ value, label: words.cuisines[value] }));
   return (
@@ -51,6 +54,7 @@ export function TastePage({ draft, onDraft }: TastePageProps) {
           />
         ))}
       </fieldset>
+      {clientId === undefined && <WhatWasLearned />}
     </>
   );
 }

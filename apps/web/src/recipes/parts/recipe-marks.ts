@@ -8,14 +8,13 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { GENERATED_MEALS } from "../../lib/person/current-user.ts";
+import { MARKED_RECIPES } from "../../lib/plan/marked-recipes.ts";
 import { call } from "../../lib/server/call.ts";
 import { RECIPE_INSPIRATIONS } from "./recipe-query.ts";
 
 /** The two marks that a person can give a recipe; both may be set (ledger REC-049, REC-050). */
 const MARKS = { favourite: userFavouriteRecipes, dislike: userDislikeRecipes } as const;
 export type RecipeMark = keyof typeof MARKS;
-
-const MARKED_RECIPES = "marked-recipes";
 
 /** The ids of a person's marks by the recipe that they stand on. */
 export const marksQuery = (mark: RecipeMark) =>

@@ -3,7 +3,7 @@ import type { Rules, SlotSpec } from "../model/plan-input.ts";
 import type { RecipeExtent } from "../model/plan-result.ts";
 import { compileHardRules } from "../model/rules.ts";
 import { bestSwaps } from "./best-swaps.ts";
-import { STEADY } from "./standing-week.ts";
+import { STEADY_SWAPS } from "./standing-week.ts";
 
 /** As many recipes per slot as the planner itself looks at: with these, whoever plans the slot gets the same answer. */
 const MAX_PER_SLOT = 160;
@@ -50,7 +50,7 @@ function suiting(library: Library, rules: Rules, slots: readonly SlotSpec[]): st
 
 /** Everything that could stand in a slot of an otherwise empty week, best first. */
 function bestOf(library: Library, { recent: _, ...rules }: Rules, slot: SlotSpec): string[] {
-  const input = { days: [{ key: "day", slots: [slot], target: slot.target }], rules, options: STEADY };
+  const input = { days: [{ key: "day", slots: [slot], target: slot.target }], rules, options: STEADY_SWAPS };
   const none = { kcal: 0, protein: 0, carbohydrates: 0, fat: 0 };
   const days = [{ key: "day", meals: [], target: slot.target, totals: none }];
   const week = { input, days, rung: "AS_WISHED" } as const;

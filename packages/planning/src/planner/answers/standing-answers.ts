@@ -5,7 +5,7 @@ import type { Offer, Swap } from "../model/plan-result.ts";
 import { bestSwaps } from "./best-swaps.ts";
 import { companionPortion } from "./companion-portion.ts";
 import { rebalance } from "./rebalance.ts";
-import { openMeals, type StandingDay, type StandingMeal, standingWeek } from "./standing-week.ts";
+import { forSwaps, openMeals, type StandingDay, type StandingMeal, standingWeek } from "./standing-week.ts";
 
 /**
  * What a person is offered for a day as it stands. Server and app answer through these two functions, so that they say the
@@ -26,7 +26,7 @@ export function standingSwaps(
   const meal = standing.meals.find(({ id, date }) => id === mealId && date === standing.date);
   if (meal === undefined || !meal.isOpen || meal.slotId === null) return null;
   const { week, day } = standingWeek(library, standing, [meal]);
-  return bestSwaps(library, week, { day, slotId: meal.slotId }).map((swap) => ({
+  return bestSwaps(library, forSwaps(week), { day, slotId: meal.slotId }).map((swap) => ({
     ...swap,
     company: companyAt(library, swap.recipeId, meal.companions ?? []),
   }));

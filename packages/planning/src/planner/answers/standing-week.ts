@@ -34,7 +34,22 @@ export interface StandingDay {
 }
 
 /** No chance in it: the same diary always gets the same answer. */
-export const STEADY = { seed: 0, weights: { ...PRODUCT_WEIGHTS, jitter: 0 } } as const;
+const STEADY = { seed: 0, weights: { ...PRODUCT_WEIGHTS, jitter: 0 } } as const;
+
+/**
+ * What the least liked dish costs among swaps. The ten best are tens of points apart by how they fit the day, where planning finds many
+ * weeks that fit alike, so what the person likes is worth more here: a place or two. Each swap says what it does to the day.
+ */
+const SWAP_LIKING = 80;
+
+/** The prices by which swaps are put in order. */
+export const STEADY_SWAPS = { ...STEADY, weights: { ...STEADY.weights, unpopular: SWAP_LIKING } } as const;
+
+/** The same week with the prices of swaps. */
+export const forSwaps = ({ input, ...week }: PlannedWeek): PlannedWeek => ({
+  ...week,
+  input: { ...input, options: { ...input.options, ...STEADY_SWAPS } },
+});
 
 /**
  * The meals of a date that can be changed: per slot the first recipe that is open. A second dish in a slot was added by

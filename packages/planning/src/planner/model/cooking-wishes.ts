@@ -17,7 +17,8 @@ const OTHER_CUISINE_POINTS = 4;
 const CHANCE: Readonly<Record<Variety, number>> = { FAMILIAR: 0, BALANCED: 1, ADVENTUROUS: 6 };
 /** The same for what was had within four weeks: who likes to eat what they know is glad to see it again. */
 const MEMORY: Readonly<Record<Variety, number>> = { FAMILIAR: 0.4, BALANCED: 1, ADVENTUROUS: 1.5 };
-const POPULARITY: Readonly<Record<Variety, number>> = { FAMILIAR: 2, BALANCED: 1, ADVENTUROUS: 0 };
+/** What someone learned to dislike is not wished by those who like something else each time either. */
+const POPULARITY: Readonly<Record<Variety, number>> = { FAMILIAR: 1.5, BALANCED: 1, ADVENTUROUS: 0.5 };
 
 const isWeekend = (date: string): boolean => ["saturday", "sunday"].includes(weekdayOf(date));
 

@@ -1,6 +1,7 @@
 import { type MealType, type NutrientFocus, originalsAdmitted } from "@plateful/nutrition";
 import { cuisineCost, variedWeights } from "./cooking-wishes.ts";
 import type { Library } from "./library.ts";
+import { likedBy } from "./likings.ts";
 import { memoryPoints } from "./memory.ts";
 import { type PenaltyTable, penaltyTable } from "./penalty.ts";
 import type { CookingWishes, GroceryWish, PlanOptions, PortionRange, Rules } from "./plan-input.ts";
@@ -173,12 +174,13 @@ function preferences(
   const points = memoryPoints(library, rules.memory, weights, varietyShare(rules));
   const guidesWeight = weights.guides * guidesShare(rules);
   const cuisine = cuisineCost(library, rules.cooking ?? null);
+  const liked = likedBy(library, rules.likings);
   for (let recipe = 0; recipe < points.length; recipe++) {
     const minutesOver = (library.preparation[recipe] ?? 0) - wish;
     // An unknown time is NaN and compares as not over.
     const slow =
       minutesOver > 0 ? Math.min(weights.preparationCap, weights.preparationPerMinute * minutesOver) : 0;
-    const unpopular = weights.unpopular * (1 - (library.popularity[recipe] ?? 0));
+    const unpopular = weights.unpopular * (1 - (liked[recipe] ?? 0));
     const jitter = weights.jitter * seededUnit(seed, library.idHash[recipe] ?? 0, JITTER_STREAM);
     // A favourite is usual for the person, whatever it is made of, and pays nothing for being away from the guides.
     const unusual = weights.standIn * (originals * (library.standIn[recipe] ?? 0));

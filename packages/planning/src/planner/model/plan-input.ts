@@ -132,6 +132,8 @@ export interface Rules extends HardWishes {
   readonly recent?: readonly RecentMeal[];
   /** Meals of some weeks around the planned days: what was had lately is liked less, and comes back when there is a reason. */
   readonly memory?: readonly RecentMeal[];
+  /** How much the person likes dishes, 0 to 1, by recipe; what is left out is as well liked as it is by everybody. */
+  readonly likings?: Readonly<Record<string, number>>;
   /** People who may eat along, see `SlotSpec.companions`: what they eat must suit them as well. */
   readonly household?: readonly HouseholdMember[];
   /** What the planned meals should cost together at most, in cents, everybody's portions counted. */

@@ -17,7 +17,7 @@ export interface Weights {
   readonly slot: NutrientCosts;
   /** Per doubling or halving of the standard portion. */
   readonly portion: number;
-  /** For the least popular recipe; the most popular costs nothing. */
+  /** For a recipe that the person likes least, or else everybody does; one that is liked most costs nothing. */
   readonly unpopular: number;
   readonly favourite: number;
   /** For a dish whose protein comes all from stand-ins for meat, fish, dairy or egg, when the person eats all of these. */
@@ -107,6 +107,8 @@ export const PRODUCT_WEIGHTS: Partial<Weights> = {
   },
   // More than what the guides part most dishes by, so that people get what they like.
   favourite: 6.5,
+  // What is learned moves most dishes by less than 0.25 of this, so by less than a heart or a meal of the week before.
+  unpopular: 6,
   standIn: 4,
   guides: 1.5,
   focus: 0.85,
