@@ -19,3 +19,10 @@ export const kindsOf = (parts: readonly KindPart[]): FoodKind[] =>
   FOOD_KINDS.filter(
     (kind) => parts.reduce((sum, part) => sum + (part.kind === kind ? part.protein : 0), 0) >= MIN_PROTEIN,
   );
+
+/** What a person eats at all. */
+export interface Eats {
+  readonly kinds: ReadonlySet<FoodKind>;
+  /** Marked recipes or foods as disliked. */
+  readonly marksDislikes: boolean;
+}

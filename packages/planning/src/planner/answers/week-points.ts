@@ -13,7 +13,7 @@ import {
   sumOfMacros,
 } from "@plateful/nutrition";
 import type { CivilDate } from "../../diary/civil-date.ts";
-import type { FoodKind } from "./food-kinds.ts";
+import type { Eats, FoodKind } from "./food-kinds.ts";
 
 /** A meal that stands in a week, planned or eaten. */
 export interface WeekMeal {
@@ -216,13 +216,6 @@ export function varietyPoint(
   const isFresh = wish.isFamiliar || again <= MAX_AGAIN * dishes.size;
   const isVaried = wish.cooksTwiceAWeek || wish.isFamiliar || repeated === 0;
   return { code: "VARIETY", met: isFresh && isVaried, dishes: dishes.size, again, repeated };
-}
-
-/** What a person eats at all. */
-export interface Eats {
-  readonly kinds: ReadonlySet<FoodKind>;
-  /** Marked recipes or foods as disliked. */
-  readonly marksDislikes: boolean;
 }
 
 /**

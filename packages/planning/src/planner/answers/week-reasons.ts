@@ -1,7 +1,7 @@
 import type { Pack } from "../../groceries/packs.ts";
+import type { Eats } from "./food-kinds.ts";
 import { type CookedFood, type PacksPoint, packsPoint } from "./week-packs.ts";
 import {
-  type Eats,
   type FoodsPoint,
   foodsPoint,
   type GuidePoint,
