@@ -7,9 +7,11 @@ interface Recipe {
   readonly waiting_time_min: number;
 }
 
-/** Two dinners of the next days that keep until then, and one that is eaten as soon as it is made. */
+/** A planned day, two dinners of the next days that keep until then, and one that is eaten as soon as it is made. */
 export async function aCook(context: BrowserContext): Promise<void> {
   const person = await aPersonWithPlan(context);
+  const today = { num_days: 1, start_date_inclusive: isoToday(), delete_existing_plans: true };
+  await person.api("POST", "autoPlanDays/", today);
   const { results } = await person.api<{ results: Recipe[] }>("GET", "recipeTemplate/?page_size=100");
   const usual = results.filter(({ waiting_time_min: stands }) => stands === 0);
   const keep = usual.filter(({ fridge_days: days }) => (days ?? 0) >= 2).slice(0, 2);
