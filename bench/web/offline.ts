@@ -6,7 +6,6 @@ import { readdirSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import {
   type CalendarDay,
-  heldCandidates,
   type PlanCandidates,
   type SentCandidates,
   type User,
@@ -15,6 +14,7 @@ import { addDays, weekOf } from "@plateful/planning";
 import { chromium } from "@playwright/test";
 import { openApp } from "../../apps/server/src/app.ts";
 import { readSettings } from "../../apps/server/src/platform/settings/settings.ts";
+import { heldCandidates } from "../../apps/web/src/diary/planning/held-candidates.ts";
 import { type HeldDay, heldDay } from "../../apps/web/src/diary/planning/standing-day.ts";
 import { buildWeb } from "../../tools/build-web.ts";
 import { ensureChromium } from "../../tools/chromium.ts";

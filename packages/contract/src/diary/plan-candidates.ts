@@ -1,4 +1,4 @@
-import { CHOSEN_CUISINES, CUISINES, MEAL_TYPES, roundMacros, VARIETIES, WEEKDAYS } from "@plateful/nutrition";
+import { CHOSEN_CUISINES, CUISINES, MEAL_TYPES, VARIETIES, WEEKDAYS } from "@plateful/nutrition";
 import { RECIPE_EXTENTS } from "@plateful/planning";
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
@@ -125,15 +125,6 @@ export const planCandidates = entity(
 );
 export type SentCandidates = z.output<typeof planCandidates>;
 export type PlanCandidates = Omit<SentCandidates, "recipes"> & { readonly recipes: readonly PlanCandidate[] };
-
-/** What was sent, with the energy and nutrients of each recipe as the recipe itself shows them. */
-export const heldCandidates = (sent: SentCandidates): PlanCandidates => ({
-  ...sent,
-  recipes: sent.recipes.map((candidate) => ({
-    ...candidate,
-    recipe_template: { ...candidate.recipe_template, ...roundMacros(candidate.per_portion) },
-  })),
-});
 
 export const findPlanCandidates = endpoint({
   feature: "diary",

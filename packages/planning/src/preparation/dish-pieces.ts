@@ -33,9 +33,16 @@ const MAX_REST_MINUTES = 60;
 /** Whatever only waits behind a piece, its own words are short work: into the oven, lid on. */
 const PUT_AWAY = 0.3;
 
-const SENTENCE = /[^.!?]+(?:[.!?]+(?=\s|$)|[.!?](?=\S)[^.!?]*)*[.!?]*\s*/g;
+/** Where a sentence ends; "1.5" is none. */
+const END = /[.!?]\s+/g;
 
-const sentencesOf = (text: string): string[] => text.match(SENTENCE) ?? [text];
+/** The sentences of a text, each with what stands between it and the next, so that they add up to the text. */
+function sentencesOf(text: string): string[] {
+  const ends = [...text.matchAll(END)].map((end) => end.index + end[0].length);
+  return [0, ...ends]
+    .map((start, at) => text.slice(start, ends[at] ?? text.length))
+    .filter((sentence) => sentence !== "");
+}
 
 interface Time {
   readonly place: StepPlace;

@@ -1,5 +1,6 @@
-import { type CalendarDay, type CalendarItem, heldCandidates } from "@plateful/contract";
+import type { CalendarDay, CalendarItem } from "@plateful/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { heldCandidates } from "../../../../web/src/diary/planning/held-candidates.ts";
 import { aDay, aPlanner, aQuickAdd, slotsOf } from "../../../test/factories.ts";
 import { aHousemate, anUnsuitedDinner, faultsFor, strictWishes } from "../../../test/household.ts";
 import { openTestApp, type Person, type TestApp } from "../../../test/test-app.ts";

@@ -1,15 +1,10 @@
 import { readContent } from "@plateful/content";
-import {
-  type CalendarDay,
-  type FittingRecipes,
-  heldCandidates,
-  type PlanCandidates,
-  type User,
-} from "@plateful/contract";
+import type { CalendarDay, FittingRecipes, PlanCandidates, User } from "@plateful/contract";
 import { addDays } from "@plateful/planning";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-// The app's own code, to see that it plans and swaps by the same wishes as the server.
 import { daysToFill } from "../../../../web/src/diary/planning/days-to-fill.ts";
+// The app's own code, to see that it plans and swaps by the same wishes as the server.
+import { heldCandidates } from "../../../../web/src/diary/planning/held-candidates.ts";
 import {
   openPlanner,
   planByCandidates,

@@ -1,15 +1,10 @@
 import { gzipSync } from "node:zlib";
 import { readContent } from "@plateful/content";
-import {
-  type CalendarDay,
-  heldCandidates,
-  type MealSwap,
-  type PlanCandidates,
-  type User,
-} from "@plateful/contract";
+import type { CalendarDay, MealSwap, PlanCandidates, User } from "@plateful/contract";
 import { addDays } from "@plateful/planning";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 // The app's own code, to see that it answers as the server does.
+import { heldCandidates } from "../../../../web/src/diary/planning/held-candidates.ts";
 import {
   offersByCandidates,
   openPlanner,

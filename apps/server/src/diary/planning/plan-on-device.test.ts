@@ -1,16 +1,11 @@
-import {
-  type CalendarDay,
-  type CalendarItem,
-  heldCandidates,
-  type MealCooking,
-  type User,
-} from "@plateful/contract";
+import type { CalendarDay, CalendarItem, MealCooking, User } from "@plateful/contract";
 import { ALLERGENS } from "@plateful/nutrition";
 import { addDays } from "@plateful/planning";
 import { afterAll, beforeAll, expect, it } from "vitest";
-// The app's own code, to see that it asks the planner the same as the server does.
 import { daysWithKeptChanges } from "../../../../web/src/diary/day/with-kept-changes.ts";
 import { daysToFill, type FillWish } from "../../../../web/src/diary/planning/days-to-fill.ts";
+// The app's own code, to see that it asks the planner the same as the server does.
+import { heldCandidates } from "../../../../web/src/diary/planning/held-candidates.ts";
 import {
   type FilledSlot,
   openPlanner,

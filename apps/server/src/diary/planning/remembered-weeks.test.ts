@@ -1,6 +1,7 @@
-import { type CalendarDay, heldCandidates, type PlanCandidates } from "@plateful/contract";
+import type { CalendarDay, PlanCandidates } from "@plateful/contract";
 import { addDays } from "@plateful/planning";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { heldCandidates } from "../../../../web/src/diary/planning/held-candidates.ts";
 import { aPlanner } from "../../../test/factories.ts";
 import { openTestApp, type Person, type TestApp } from "../../../test/test-app.ts";
 import { inSystemScope } from "../../platform/database/scope.ts";
