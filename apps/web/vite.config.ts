@@ -27,20 +27,24 @@ const PAGE_PARTS =
   /\/src\/(ui\/(?:\w+\/)?(open-overlays|PageHeader|SectionCard|IconButton|Pill|SkeletonCard|CheckCircle|ListRow|RecipeThumb|Notice|StatePanel)|lib\/\w+\/(use-title|use-media|use-count|plate-url|polling|(use-|send-)?kept-changes?|ModeSwitch|today|local-date))\.|useRouterState|(mutationObserver|useMutation)\.js/;
 /** What the screens that change a day share; which meals are open is first asked after that. */
 const PLANNER_PARTS =
-  /\/src\/diary\/\w+\/(calendar-day-query|planner-memory|day-plan)\.|\/packages\/planning\/(?!src\/(groceries|preparation|planner\/(answers\/batch-links|model\/links)|diary\/(day-to-fill|linked-days|open-meal|portions-to-cook)))/;
+  /\/src\/diary\/\w+\/(calendar-day-query|planner-memory|day-plan)\.|\/packages\/planning\/(?!src\/(groceries|preparation|planner\/(answers\/(batch-links|week-points|food-kinds)|model\/(links|keeping))|diary\/(day-to-fill|linked-days|open-meal|portions-to-cook)))/;
 /**
  * What only the diary is made of, on its own page and in a coach's view; not what other screens take from it, nor what plans and
  * shows changes without a network.
  */
 const DIARY_PARTS =
-  /\/web\/src\/diary\/(?!ingredients\/|meal-ingredients|MealPictures|index|day\/(with-kept-changes|kept-leftovers)|logging\/use-copy-meals|planning\/(auto-plan-day|max-planning|plan-or-keep|planned-items|days-to-fill|links-to-fill|ask-worker|standing-day))/;
+  /\/web\/src\/diary\/(?!ingredients\/|week\/|day\/meals-before|meal-ingredients|MealPictures|index|day\/(with-kept-changes|kept-leftovers)|logging\/use-copy-meals|planning\/(auto-plan-day|max-planning|plan-or-keep|planned-items|days-to-fill|links-to-fill|ask-worker|standing-day))/;
 
 const ICON_NAMES = /import \{([^}]+)\} from "@tabler\/icons-react"/g;
 /** Icons of the frame, of what screens share, and of the diary: the first screen needs few of the others. */
 const FIRST_ICONS = new Set(
   globSync("src/{app,ui,diary}/**/*.{ts,tsx}", {
     cwd: import.meta.dirname,
-    exclude: ["src/diary/{ingredients,logging,notes,sentence}/**", "src/diary/planning/PlanWeek*"],
+    exclude: [
+      "src/diary/{ingredients,logging,notes,sentence,week}/**",
+      "src/diary/planning/{PlanWeek,WhyWeek}*",
+      "src/diary/planning/CookAheadButton.tsx",
+    ],
   })
     .concat("src/lib/kept/KeptMark.tsx", "src/lib/food/MomentIcon.tsx", "src/lib/person/ModeSwitch.tsx")
     .flatMap((file) => [...readFileSync(join(import.meta.dirname, file), "utf8").matchAll(ICON_NAMES)])

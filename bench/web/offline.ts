@@ -4,12 +4,7 @@
  */
 import { readdirSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import {
-  type CalendarDay,
-  type PlanCandidates,
-  type SentCandidates,
-  type User,
-} from "@plateful/contract";
+import type { CalendarDay, PlanCandidates, SentCandidates, User } from "@plateful/contract";
 import { addDays, weekOf } from "@plateful/planning";
 import { chromium } from "@playwright/test";
 import { openApp } from "../../apps/server/src/app.ts";

@@ -1,6 +1,6 @@
 import type { MealCooking } from "@plateful/contract";
 import { formatList } from "@plateful/phrases";
-import { IconFridge, IconSnowflake, IconSoup, IconUsers } from "@tabler/icons-react";
+import { IconFridge, IconSoup, IconUsers } from "@tabler/icons-react";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useLinkWords } from "../lib/language/use-link-words.ts";
 import styles from "./CookingNote.module.css";
@@ -11,14 +11,15 @@ const ICON = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
 function LinkNote({ cooking }: { cooking: MealCooking }) {
   const { leftovers: words } = usePhrases();
   const { mealOf, mealsOf, portionsOf } = useLinkWords();
-  const [Icon, say] = cooking.leftover_of?.is_frozen
-    ? [IconSnowflake, words.fromFreezer]
-    : [IconFridge, words.from];
   if (cooking.leftover_of !== null)
     return (
       <span className={styles.note}>
-        <Icon {...ICON} />
-        <span>{say({ meal: mealOf(cooking.leftover_of) })}</span>
+        <IconFridge {...ICON} />
+        <span>
+          {(cooking.leftover_of.is_frozen ? words.fromFreezer : words.from)({
+            meal: mealOf(cooking.leftover_of),
+          })}
+        </span>
       </span>
     );
   if (cooking.leftovers.length === 0) return null;
@@ -32,7 +33,7 @@ function LinkNote({ cooking }: { cooking: MealCooking }) {
       </span>
       {frozen.length > 0 && (
         <span className={styles.note}>
-          <IconSnowflake {...ICON} />
+          <IconFridge {...ICON} />
           <span>{words.freeze({ meals: mealsOf(frozen) })}</span>
         </span>
       )}
