@@ -40,11 +40,7 @@ const ICON_NAMES = /import \{([^}]+)\} from "@tabler\/icons-react"/g;
 const FIRST_ICONS = new Set(
   globSync("src/{app,ui,diary}/**/*.{ts,tsx}", {
     cwd: import.meta.dirname,
-    exclude: [
-      "src/diary/{ingredients,logging,notes,sentence,week}/**",
-      "src/diary/planning/{PlanWeek,WhyWeek}*",
-      "src/diary/planning/CookAheadButton.tsx",
-    ],
+    exclude: ["src/diary/{ingredients,logging,notes,sentence,week}/**", "src/diary/planning/PlanWeek*"],
   })
     .concat("src/lib/kept/KeptMark.tsx", "src/lib/food/MomentIcon.tsx", "src/lib/person/ModeSwitch.tsx")
     .flatMap((file) => [...readFileSync(join(import.meta.dirname, file), "utf8").matchAll(ICON_NAMES)])

@@ -9,7 +9,7 @@ import { addDays, weekOf } from "@plateful/planning";
 import { chromium } from "@playwright/test";
 import { openApp } from "../../apps/server/src/app.ts";
 import { readSettings } from "../../apps/server/src/platform/settings/settings.ts";
-import { heldCandidates } from "../../apps/web/src/diary/planning/held-candidates.ts";
+import { heldCandidates } from "../../apps/web/src/diary/day/held-candidates.ts";
 import { type HeldDay, heldDay } from "../../apps/web/src/diary/planning/standing-day.ts";
 import { buildWeb } from "../../tools/build-web.ts";
 import { ensureChromium } from "../../tools/chromium.ts";

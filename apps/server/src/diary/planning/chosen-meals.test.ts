@@ -1,6 +1,5 @@
-import type { CalendarDay, CalendarItem } from "@plateful/contract";
+import type { CalendarDay, CalendarItem, SentCandidates } from "@plateful/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { heldCandidates } from "../../../../web/src/diary/planning/held-candidates.ts";
 import { aDay, aPlanner, aQuickAdd, slotsOf } from "../../../test/factories.ts";
 import { aHousemate, anUnsuitedDinner, faultsFor, strictWishes } from "../../../test/household.ts";
 import { openTestApp, type Person, type TestApp } from "../../../test/test-app.ts";
@@ -154,7 +153,7 @@ describe("left-overs that were chosen", () => {
   /** Two days of meals, of which the second lunch is left of the first dinner. */
   async function choiceWithLeftovers(as: Person) {
     const { DINNER = 0, LUNCH = 0 } = await slotsOf(app, as);
-    const body = heldCandidates((await app.get("users/plan-candidates/", { as })).body);
+    const { body }: { body: SentCandidates } = await app.get("users/plan-candidates/", { as });
     // A recipe for dinner alone: only as a left-over it is eaten at lunch.
     const dish = body.recipes.find(({ meal_types: types }) => types.join() === "DINNER");
     if (dish === undefined) throw new Error("Every dinner is a lunch too.");

@@ -2,9 +2,9 @@ import { readContent } from "@plateful/content";
 import type { CalendarDay, FittingRecipes, PlanCandidates, User } from "@plateful/contract";
 import { addDays } from "@plateful/planning";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { daysToFill } from "../../../../web/src/diary/planning/days-to-fill.ts";
 // The app's own code, to see that it plans and swaps by the same wishes as the server.
-import { heldCandidates } from "../../../../web/src/diary/planning/held-candidates.ts";
+import { heldCandidates } from "../../../../web/src/diary/day/held-candidates.ts";
+import { daysToFill } from "../../../../web/src/diary/planning/days-to-fill.ts";
 import {
   openPlanner,
   planByCandidates,

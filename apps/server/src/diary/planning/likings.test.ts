@@ -2,11 +2,13 @@ import type { CalendarDay, Likings, MealReason, MealSwap, PlanCandidates } from 
 import { addDays, LIKING_DAYS } from "@plateful/planning";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { heldCandidates } from "../../../../web/src/diary/day/held-candidates.ts";
 import { openPlanner, swapsByCandidates } from "../../../../web/src/diary/planning/plan-by-candidates.ts";
 import { heldDay } from "../../../../web/src/diary/planning/standing-day.ts";
 import { aPlanner, slotsOf } from "../../../test/factories.ts";
 import { statementsOf } from "../../../test/statements-of.ts";
 import { openTestApp, type Person, type TestApp } from "../../../test/test-app.ts";
+import { mustHave } from "../../platform/base/must-have.ts";
 import { inSystemScope } from "../../platform/database/scope.ts";
 import { findLastRun, type PlanInput } from "../day/planning-run-store.ts";
 
@@ -35,11 +37,8 @@ const eat = (as: Person, { id }: Item) => app.patch(`calendarItem/${id}/`, { sta
 const remove = (as: Person, { id }: Item) => app.delete(`calendarItem/${id}/`, { as });
 const swapsOf = async (as: Person, { id }: Item): Promise<MealSwap[]> =>
   (await app.get(`calendarItem/${id}/swaps/`, { as })).body.swaps;
-const firstSwap = async (as: Person, item: Item): Promise<MealSwap> => {
-  const [first] = await swapsOf(as, item);
-  if (first === undefined) throw new Error("No swap was offered.");
-  return first;
-};
+const firstSwap = async (as: Person, item: Item): Promise<MealSwap> =>
+  mustHave((await swapsOf(as, item))[0], "a swap");
 const swapTo = (as: Person, { id }: Item, swap: MealSwap) =>
   app.post(
     `calendarItem/${id}/swap/`,
@@ -51,7 +50,7 @@ const change = (as: Person, body: object) => app.patch("users/likings/", body, {
 const idsOf = (dishes: readonly { recipe_template: { id: number } }[]) =>
   dishes.map((dish) => dish.recipe_template.id);
 const candidatesOf = async (as: Person): Promise<PlanCandidates> =>
-  (await app.get("users/plan-candidates/", { as })).body;
+  heldCandidates((await app.get("users/plan-candidates/", { as })).body);
 const signsOf = ({ id }: Person) =>
   inSystemScope(app.app.services.db, (db) =>
     db

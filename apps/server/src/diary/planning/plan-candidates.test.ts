@@ -4,7 +4,7 @@ import type { CalendarDay, MealSwap, PlanCandidates, User } from "@plateful/cont
 import { addDays } from "@plateful/planning";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 // The app's own code, to see that it answers as the server does.
-import { heldCandidates } from "../../../../web/src/diary/planning/held-candidates.ts";
+import { heldCandidates } from "../../../../web/src/diary/day/held-candidates.ts";
 import {
   offersByCandidates,
   openPlanner,

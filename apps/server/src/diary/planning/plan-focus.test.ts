@@ -1,9 +1,9 @@
 import type { CalendarDay, PlanCandidates, User } from "@plateful/contract";
 import { addDays, type NutrientFocus } from "@plateful/nutrition";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { daysToFill } from "../../../../web/src/diary/planning/days-to-fill.ts";
 // The app's own code, to see that its planner leans as the server's does.
-import { heldCandidates } from "../../../../web/src/diary/planning/held-candidates.ts";
+import { heldCandidates } from "../../../../web/src/diary/day/held-candidates.ts";
+import { daysToFill } from "../../../../web/src/diary/planning/days-to-fill.ts";
 import {
   offersByCandidates,
   openPlanner as openHeld,

@@ -2,10 +2,10 @@ import type { CalendarDay, CalendarItem, MealCooking, User } from "@plateful/con
 import { ALLERGENS } from "@plateful/nutrition";
 import { addDays } from "@plateful/planning";
 import { afterAll, beforeAll, expect, it } from "vitest";
+// The app's own code, to see that it asks the planner the same as the server does.
+import { heldCandidates } from "../../../../web/src/diary/day/held-candidates.ts";
 import { daysWithKeptChanges } from "../../../../web/src/diary/day/with-kept-changes.ts";
 import { daysToFill, type FillWish } from "../../../../web/src/diary/planning/days-to-fill.ts";
-// The app's own code, to see that it asks the planner the same as the server does.
-import { heldCandidates } from "../../../../web/src/diary/planning/held-candidates.ts";
 import {
   type FilledSlot,
   openPlanner,

@@ -1,7 +1,6 @@
-import type { CalendarDay, PlanCandidates } from "@plateful/contract";
+import type { CalendarDay, SentCandidates } from "@plateful/contract";
 import { addDays } from "@plateful/planning";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { heldCandidates } from "../../../../web/src/diary/planning/held-candidates.ts";
 import { aPlanner } from "../../../test/factories.ts";
 import { openTestApp, type Person, type TestApp } from "../../../test/test-app.ts";
 import { inSystemScope } from "../../platform/database/scope.ts";
@@ -30,8 +29,8 @@ const mainsOf = (days: readonly CalendarDay[]): number[] =>
     ),
   );
 
-const candidatesOf = async (as: Person): Promise<PlanCandidates> =>
-  heldCandidates((await app.get("users/plan-candidates/", { as })).body);
+const candidatesOf = async (as: Person): Promise<SentCandidates> =>
+  (await app.get("users/plan-candidates/", { as })).body;
 
 describe("PLAN-197 a week of planning", () => {
   it("brings little of the three weeks before it", async () => {

@@ -13,12 +13,11 @@ import { SheetDialog } from "../../ui/overlays/SheetDialog.tsx";
 import { SkeletonCard } from "../../ui/SkeletonCard.tsx";
 import { StatePanel } from "../../ui/StatePanel.tsx";
 import { weekQuery } from "../day/calendar-day-query.ts";
-import { CookAheadButton } from "./CookAheadButton.tsx";
 import styles from "./PlanWeek.module.css";
 import { PlanWeekDay } from "./PlanWeekDay.tsx";
+import { PlanWeekLinks } from "./PlanWeekLinks.tsx";
 import { usePlanWeek } from "./use-plan-week.ts";
 import { useUndoPlan } from "./use-undo-plan.ts";
-import { WhyWeekLink } from "./WhyWeekLink.tsx";
 import { type DayToPlan, daysToPlan, weekToPlan } from "./week-to-plan.ts";
 
 interface PlanWeekDialogProps {
@@ -114,7 +113,6 @@ export function PlanWeekDialog({ date, today, onClose }: PlanWeekDialogProps) {
   const [left, setLeft] = useState<readonly string[]>([]);
   const [wanted, setWanted] = useState(0);
   const plan = usePlanWeek();
-  const { viewedId } = useSubject();
   const undo = useUndoPlan();
   const isChosen = ({ diary: { date: one }, fresh }: DayToPlan) => fresh > 0 && !left.includes(one);
   const chosen = (days ?? []).filter(isChosen);
@@ -171,8 +169,7 @@ export function PlanWeekDialog({ date, today, onClose }: PlanWeekDialogProps) {
         </p>
       )}
       {plan.data != null && <p className={styles.summary}>{words.plannedHere}</p>}
-      <WhyWeekLink days={days ?? []} />
-      {viewedId === undefined && <CookAheadButton />}
+      <PlanWeekLinks days={days ?? []} />
       {isDone && (
         <Button variant="default" mt={12} onClick={takeBack}>
           {words.undo}

@@ -5,7 +5,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { GENERATED_MEALS } from "../../lib/person/current-user.ts";
 import { call } from "../../lib/server/call.ts";
 import { calendarDaysQuery } from "../day/calendar-day-query.ts";
-import { heldCandidates } from "./held-candidates.ts";
+import { heldCandidates } from "../day/held-candidates.ts";
 
 /** New content reaches an open app within this time. */
 export const CANDIDATES_FRESH_MS = 15 * 60_000;
