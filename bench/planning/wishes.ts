@@ -73,7 +73,7 @@ const linksOf = (presets: readonly BatchPreset[], days: readonly DayInput[]) =>
 /** A week from a Monday on, as a press of the button plans it. */
 function planWeek(library: Library, eater: Eater, wish: Wish): Week {
   const days = Array.from({ length: DAYS }, (_, at) => ({ key: `day ${at + 1}`, slots: eater.slots }));
-  const rules: Rules = { ...eater.rules, groceries: wish.groceries, links: linksOf(wish.presets, days) };
+  const rules: Rules = { ...eater.rules, groceries: wish.groceries, ...linksOf(wish.presets, days) };
   const options = { seed: 1, effort: "instant", weights: PRODUCT_WEIGHTS } as const;
   const result = plan(library, days, rules, options);
   const meals = result.days.flatMap((day) => day.meals);

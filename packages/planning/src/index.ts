@@ -41,7 +41,6 @@ export {
   BATCH_PRESETS,
   type BatchPreset,
   batchLinks,
-  type LinkableSlot,
   linkSlots,
 } from "./planner/answers/batch-links.ts";
 export { bestSwaps } from "./planner/answers/best-swaps.ts";
@@ -52,6 +51,7 @@ export { diagnose } from "./planner/answers/diagnose.ts";
 export { type Evaluation, evaluate } from "./planner/answers/evaluate.ts";
 export { explain } from "./planner/answers/explain.ts";
 export * from "./planner/answers/food-kinds.ts";
+export type { CookedTogether, LinkableSlot } from "./planner/answers/linkable-slot.ts";
 export { mealOptions, type OpenPlace, openPlaces } from "./planner/answers/meal-options.ts";
 export * from "./planner/answers/nutrient-meals.ts";
 export { type EatenSoFar, rebalance } from "./planner/answers/rebalance.ts";

@@ -6,6 +6,7 @@ import {
   evaluate,
   isFrozenAfter,
   keptDays,
+  linkSlots,
   type PlanResult,
   plan,
   type RecipeRow,
@@ -26,19 +27,28 @@ const rowOf = (id: string) => rows.find((row) => row.id === id);
 function planned(seed: number, more: Partial<Rules> = {}, from = library): PlanResult {
   const person = generatedPerson(seed);
   const days = daysFor(person, 7);
-  const links = [
-    ...batchLinks("COOK_TWICE_A_WEEK", days, 0),
-    ...batchLinks("DINNER_TO_NEXT_LUNCH", days.slice(0, 1), 0),
-  ];
-  return plan(from, days, { ...person.rules, ...more, links }, { seed, effort: "instant" });
+  const slots = days.flatMap((day, at) =>
+    day.slots.map(({ id, mealType }) => ({
+      at: { day: at, slotId: id },
+      dayNumber: at,
+      mealType,
+      isFree: true,
+      mayCook: true,
+      mayReturn: true,
+    })),
+  );
+  const linked = linkSlots(["COOK_TWICE_A_WEEK", "DINNER_TO_NEXT_LUNCH"], slots, 0);
+  return plan(from, days, { ...person.rules, ...more, ...linked }, { seed, effort: "instant" });
 }
 
-/** Left-overs of a plan: how old they are, and what is served. */
+/** Left-overs of a plan: how many days ago they were cooked, and what is served. */
 const leftoversOf = ({ days }: PlanResult) =>
   days.flatMap(({ meals }, day) =>
-    meals.flatMap(({ leftoverOf, recipeId }) =>
-      leftoverOf === undefined ? [] : [{ age: day - leftoverOf.day, row: rowOf(recipeId) }],
-    ),
+    meals.flatMap(({ leftoverOf, recipeId }) => {
+      if (leftoverOf === undefined) return [];
+      const cooked = days[leftoverOf.day]?.meals.find(({ slotId }) => slotId === leftoverOf.slotId);
+      return [{ age: day - leftoverOf.day + (cooked?.cookedAhead ?? 0), row: rowOf(recipeId) }];
+    }),
   );
 
 const emptySlots = ({ unfilled }: PlanResult) => unfilled.length;
@@ -94,17 +104,17 @@ describe("left-overs", () => {
     const days = daysFor(person, 3).map(
       (day, at): DayInput => (at === 0 ? { ...day, fixed: [{ slotId: "DINNER", macros, recipeId }] } : day),
     );
-    const links = batchLinks("COOK_TWICE_A_WEEK", days, 0);
+    const linked = batchLinks("COOK_TWICE_A_WEEK", days, 0);
     const evenings = (fridgeDays: number) => {
       const week = plan(
         keeping(() => ({ fridgeDays, freezes: false })),
         days,
-        { ...person.rules, links },
+        { ...person.rules, ...linked },
         { seed: 1 },
       );
       return week.days.flatMap(({ meals }) => meals.filter(({ leftoverOf }) => leftoverOf !== undefined));
     };
-    expect([0, 1, 2].map((fridgeDays) => evenings(fridgeDays).length)).toEqual([0, 1, 2]);
+    expect([0, 1, 2].map((fridgeDays) => evenings(fridgeDays).length)).toEqual([0, 0, 1]);
   });
 
   it("PLAN-224 a plan with one that is too old is found out", () => {

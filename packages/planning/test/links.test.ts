@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   batchLinks,
+  type CookedTogether,
   compileLibrary,
   type DayInput,
   type Effort,
@@ -20,10 +21,14 @@ const library = compileLibrary(generatedRows(400, 5), "v");
 const mealAt = ({ days }: PlanResult, { day, slotId }: SlotPlace) =>
   days[day]?.meals.find((meal) => meal.slotId === slotId);
 
-function aWeek(seed: number, linksOf: (days: readonly DayInput[]) => MealLink[], effort: Effort = "instant") {
+function aWeek(
+  seed: number,
+  linksOf: (days: readonly DayInput[]) => CookedTogether,
+  effort: Effort = "instant",
+) {
   const person = generatedPerson(seed);
   const days = daysFor(person, 7);
-  const rules: Rules = { ...person.rules, links: linksOf(days) };
+  const rules: Rules = { ...person.rules, ...linksOf(days) };
   return plan(library, days, rules, { seed, effort });
 }
 
@@ -88,7 +93,7 @@ describe("meals that serve a later slot too", () => {
     const days = daysFor(person, 2).map((day, at) =>
       at === 0 ? { ...day, fixed: [{ slotId: "DINNER", macros, recipeId }] } : day,
     );
-    const rules = { ...person.rules, links: lunches(days) };
+    const rules = { ...person.rules, ...lunches(days) };
     const week = plan(keeping, days, rules, { seed: 1, effort: "instant" });
     expect(mealAt(week, { day: 1, slotId: "LUNCH" })?.recipeId).toBe(recipeId);
     expect(evaluate(keeping, days, rules, week.days, { seed: 1 }, week.rung).violations).toEqual([]);
@@ -111,12 +116,15 @@ describe("meals that serve a later slot too", () => {
 
 describe("ways to cook less often", () => {
   const days = daysFor(generatedPerson(2), 7);
-  const text = (links: readonly MealLink[]) =>
+  const pairs = (links: readonly MealLink[]) =>
     links.map(({ cook, eat }) => `${cook.day}>${eat.day}`).join(" ");
+  const text = ({ links }: CookedTogether) => pairs(links);
+  const ahead = ({ cookedAhead }: CookedTogether) =>
+    cookedAhead.map(({ at, days: before }) => `${at.day}-${before}`).join(" ");
 
   it("PLAN-006 each dinner is the next day's lunch", () => {
     expect(text(lunches(days))).toBe("0>1 1>2 2>3 3>4 4>5 5>6");
-    expect(lunches(days)[0]).toEqual({
+    expect(lunches(days).links[0]).toEqual({
       cook: { day: 0, slotId: "DINNER" },
       eat: { day: 1, slotId: "LUNCH" },
       kind: "LEFTOVER",
@@ -124,7 +132,12 @@ describe("ways to cook less often", () => {
   });
 
   it("PLAN-006 cooking twice a week serves three evenings and four", () => {
-    expect(text(twice(days))).toBe("0>1 0>2 3>4 3>5 3>6");
+    expect(text(twice(days))).toBe("0>2 3>5 4>6");
+  });
+
+  it("PLAN-227 two dishes of one cooking evening alternate, and the second is cooked ahead of its day", () => {
+    expect(ahead(twice(days))).toBe("1-1 4-1");
+    expect([lunches, breakfasts].map((preset) => ahead(preset(days)))).toEqual(["", ""]);
   });
 
   it("PLAN-006 Monday's breakfast returns until Friday, on whatever day the week begins", () => {
@@ -133,21 +146,28 @@ describe("ways to cook less often", () => {
   });
 
   it("PLAN-091 cooking twice a week means Mondays and Thursdays, on whatever day the plan begins", () => {
-    const from = (firstWeekday: number) => text(batchLinks("COOK_TWICE_A_WEEK", days, firstWeekday));
-    expect(from(1)).toBe("0>1 2>3 2>4 2>5");
-    expect(from(5)).toBe("0>1 2>3 2>4 5>6");
+    const from = (firstWeekday: number) => {
+      const linked = batchLinks("COOK_TWICE_A_WEEK", days, firstWeekday);
+      return `${text(linked)}, ${ahead(linked)}`;
+    };
+    expect(from(1)).toBe("2>4 3>5, 1-1 3-1");
+    expect(from(5)).toBe("2>4, 1-1 3-1 6-1");
   });
 
   it.each([
-    ["a recipe", { recipeId: "r1" }, "0>1 0>2 4>5 4>6"],
-    ["no recipe", {}, "0>1 0>2 3>5 3>6"],
-  ])("PLAN-006 keeps what is there already, and has it again only when it is one: %s", (_, more, links) => {
-    const macros = { kcal: 500, protein: 30, carbohydrates: 50, fat: 20 };
-    const filled = days.map((day, at) =>
-      at === 4 ? { ...day, fixed: [{ slotId: "DINNER", macros, ...more }] } : day,
-    );
-    expect(text(twice(filled))).toBe(links);
-  });
+    ["a recipe", { recipeId: "r1" }, "0>2 3>5 4>6", "1-1"],
+    ["no recipe", {}, "0>2 3>6", "1-1 5-2"],
+  ])(
+    "PLAN-006 keeps what is there already, and has it again only when it is one: %s",
+    (_, more, links, early) => {
+      const macros = { kcal: 500, protein: 30, carbohydrates: 50, fat: 20 };
+      const filled = days.map((day, at) =>
+        at === 4 ? { ...day, fixed: [{ slotId: "DINNER", macros, ...more }] } : day,
+      );
+      expect(text(twice(filled))).toBe(links);
+      expect(ahead(twice(filled))).toBe(early);
+    },
+  );
 
   it("PLAN-091 with left-overs and two cooking days, no dish is served twice on one day", () => {
     const slots = days.flatMap((day, at) =>
@@ -160,12 +180,12 @@ describe("ways to cook less often", () => {
         mayReturn: true,
       })),
     );
-    const links = linkSlots(["DINNER_TO_NEXT_LUNCH", "COOK_TWICE_A_WEEK"], slots, 0);
-    const to = (slotId: string) => text(links.filter(({ eat }) => eat.slotId === slotId));
-    expect(to("DINNER")).toBe("0>1 0>2 3>4 3>5 3>6");
-    expect(to("LUNCH")).toBe("0>3");
+    const linked = linkSlots(["DINNER_TO_NEXT_LUNCH", "COOK_TWICE_A_WEEK"], slots, 0);
+    const to = (slotId: string) => pairs(linked.links.filter(({ eat }) => eat.slotId === slotId));
+    expect(to("DINNER")).toBe("0>2 3>5 4>6");
+    expect(to("LUNCH")).toBe("0>1 1>2 0>3 3>4 4>5 3>6");
     const { rules } = generatedPerson(2);
-    const week = plan(library, days, { ...rules, links }, { seed: 1, effort: "instant" });
+    const week = plan(library, days, { ...rules, ...linked }, { seed: 1, effort: "instant" });
     const { violations } = evaluate(library, days, week.input.rules, week.days, { seed: 1 }, week.rung);
     expect(violations).toEqual([]);
     expect(week.unfilled).toEqual([]);
@@ -191,8 +211,8 @@ describe("ways to cook less often", () => {
       /both ways/,
     ],
     ["that does not exist", [[0, 9]], /no slot/],
-  ])("PLAN-004 refuses a left-over %s", (_, pairs, message) => {
-    const links = pairs.map(([cook = 0, eat = 0]) => ({
+  ])("PLAN-004 refuses a left-over %s", (_, wanted, message) => {
+    const links = wanted.map(([cook = 0, eat = 0]) => ({
       cook: { day: cook, slotId: "DINNER" },
       eat: { day: eat, slotId: "DINNER" },
       kind: "LEFTOVER" as const,

@@ -1,8 +1,12 @@
 import { addDays, type PlanningWishes, WEEKDAYS } from "@plateful/nutrition";
-import { type BatchPreset, type LinkableSlot, linkSlots } from "../planner/answers/batch-links.ts";
-import type { DayInput, MealLink, SlotPlace, SlotSpec } from "../planner/model/plan-input.ts";
+import { type BatchPreset, linkSlots } from "../planner/answers/batch-links.ts";
+import type { CookedTogether, LinkableSlot } from "../planner/answers/linkable-slot.ts";
+import type { DayInput, SlotPlace, SlotSpec } from "../planner/model/plan-input.ts";
 import { type CivilDate, daysBetween, weekdayOf } from "./civil-date.ts";
 import { dayToFill, type StayingMeal } from "./day-to-fill.ts";
+
+/** Meals that are all cooked on their own. */
+export const NOT_LINKED: CookedTogether = { links: [], cookedAhead: [] };
 
 /** How far back a meal can stand that a planned one repeats: Friday has the breakfast of Monday. */
 const DAYS_BACK = 4;
@@ -23,6 +27,8 @@ export interface LinkableMeal extends StayingMeal {
   readonly isPlanned: boolean;
   /** The meal that this one is left of; null when it is cooked itself. */
   readonly leftoverOf: number | null;
+  /** The earlier day on which it is cooked; null for its own. */
+  readonly cookOn: CivilDate | null;
 }
 
 /** What links of planned days to each other, and to the days before them, follow from. */
@@ -55,7 +61,7 @@ function repeatableIn({ isAllowed }: LinkContext, found: LinkableMeal | undefine
  */
 function hasLeftovers({ today, hadLeftovers }: LinkContext, date: CivilDate, meal: LinkableMeal): boolean {
   if (meal.leftoverOf !== null) return false;
-  return (meal.isPlanned && date >= today) || (hadLeftovers?.has(meal.id) ?? false);
+  return (meal.isPlanned && (meal.cookOn ?? date) >= today) || (hadLeftovers?.has(meal.id) ?? false);
 }
 
 /** Where the meals stand that stay, by their ids. */
@@ -67,6 +73,20 @@ function placesOfMeals({ mealsOn }: LinkContext, dates: readonly CivilDate[]): M
   );
 }
 
+/** What a meal that stays says of how it is cooked. */
+function cookingOf(
+  found: LinkableMeal | undefined,
+  date: CivilDate,
+  places: ReadonlyMap<number, SlotPlace>,
+): Pick<LinkableSlot, "leftOf" | "cookedAhead"> {
+  const leftOf = places.get(found?.leftoverOf ?? 0);
+  const cookOn = found?.cookOn ?? date;
+  return {
+    ...(leftOf === undefined ? {} : { leftOf }),
+    ...(cookOn === date ? {} : { cookedAhead: daysBetween(cookOn, date) }),
+  };
+}
+
 function linkableSlots(context: LinkContext, dates: readonly CivilDate[]): LinkableSlot[] {
   const [origin = ""] = context.inputs.map(({ key }) => key);
   const places = placesOfMeals(context, dates);
@@ -76,7 +96,6 @@ function linkableSlots(context: LinkContext, dates: readonly CivilDate[]): Linka
     return context.slotsOn(date).map(({ id: slotId, mealType }): LinkableSlot => {
       const isFree = input?.slots.some(({ id }) => id === slotId) ?? false;
       const found = meals.find((meal) => meal.slotId === slotId);
-      const leftOf = places.get(found?.leftoverOf ?? 0);
       const standing = isFree || !context.mayRepeat ? null : repeatableIn(context, found);
       return {
         at: { day, slotId },
@@ -85,7 +104,8 @@ function linkableSlots(context: LinkContext, dates: readonly CivilDate[]): Linka
         isFree,
         mayCook: isFree || (standing !== null && hasLeftovers(context, date, standing)),
         mayReturn: isFree || standing !== null,
-        ...(isFree || leftOf === undefined ? {} : { leftOf }),
+        isPast: date < context.today,
+        ...(isFree ? {} : cookingOf(found, date, places)),
       };
     });
   });
@@ -98,16 +118,25 @@ function datesAround(inputs: readonly DayInput[]): CivilDate[] {
   return Array.from({ length: count }, (_, at) => addDays(first, at - DAYS_BACK));
 }
 
+/** Days to plan, with how their meals are cooked together. */
+export interface LinkedDays extends CookedTogether {
+  readonly days: readonly DayInput[];
+}
+
 /**
  * The days of a plan with the links that the person wishes. Days that are not planned come along, with what stands on
  * them, when a planned meal repeats one of theirs. Server and app link what this says, so that they plan the same.
  */
-export function withLinks(context: LinkContext): { days: readonly DayInput[]; links: MealLink[] } {
+export function withLinks(context: LinkContext): LinkedDays {
   const { presets, inputs, slotsOn, mealsOn } = context;
   const [origin] = inputs;
-  if (presets.length === 0 || origin === undefined) return { days: inputs, links: [] };
+  if (presets.length === 0 || origin === undefined) return { days: inputs, ...NOT_LINKED };
   const dates = datesAround(inputs);
-  const links = linkSlots(presets, linkableSlots(context, dates), WEEKDAYS.indexOf(weekdayOf(origin.key)));
+  const { links, cookedAhead } = linkSlots(
+    presets,
+    linkableSlots(context, dates),
+    WEEKDAYS.indexOf(weekdayOf(origin.key)),
+  );
   const linked = new Set(links.map(({ cook }) => cook.day));
   const used = dates.filter((date, at) => linked.has(at) || inputs.some(({ key }) => key === date));
   const moved = ({ day, slotId }: SlotPlace): SlotPlace => ({ day: used.indexOf(dates[day] ?? ""), slotId });
@@ -117,5 +146,6 @@ export function withLinks(context: LinkContext): { days: readonly DayInput[]; li
       return inputs.find(({ key }) => key === date) ?? dayToFill(standing, origin.key, () => false);
     }),
     links: links.map(({ cook, eat, kind }) => ({ cook: moved(cook), eat: moved(eat), kind })),
+    cookedAhead: cookedAhead.map(({ at, days }) => ({ at: moved(at), days })),
   };
 }

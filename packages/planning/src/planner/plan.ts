@@ -42,7 +42,7 @@ export function plan(
   options: PlanOptions,
 ): PlanResult {
   checkDays(days);
-  compileLinks(days, rules.links ?? []);
+  compileLinks(days, rules);
   const person = compilePerson(library, rules, options);
   const prices = rules.budgetCents === undefined ? [0] : CENT_PRICES;
   const lasting = withLastingLinks(person, days, rules);
@@ -58,7 +58,7 @@ function planAt(person: Person, days: readonly DayInput[], rules: Rules, options
   const rungs = options.ladder === false ? usefulRungs(rules).slice(0, 1) : usefulRungs(rules);
   const attempt = climb(person, days, rules, rungs, options, work);
   const alone = attempt.state.days.map((day) => presentDay(person, day));
-  const cooked = rules.links ? withCooking(days, rules.links, alone) : alone;
+  const cooked = rules.links || rules.cookedAhead ? withCooking(days, rules, alone) : alone;
   const windows = windowsOnRung(rules, attempt.rung);
   const planned = options.levers ? withLevers({ ...person, windows }, days, cooked) : cooked;
   const { budgetCents } = rules;

@@ -1,5 +1,7 @@
 import { LEFTOVER_DAYS } from "../model/keeping.ts";
 import type { DayInput, MealLink, SlotPlace } from "../model/plan-input.ts";
+import { alternatingDinners, standingAhead } from "./alternating-dinners.ts";
+import { type CookedTogether, isSame, type LinkableSlot, link } from "./linkable-slot.ts";
 
 /** Simple ways to cook less often. */
 export const BATCH_PRESETS = [
@@ -12,28 +14,10 @@ export type BatchPreset = (typeof BATCH_PRESETS)[number];
 /** Days of a week that are no weekend, counted from Monday. */
 const WEEKDAYS = 5;
 const WEEK = 7;
-/** Evenings on which someone who cooks twice a week does so: Monday and Thursday, counted from Monday. */
-const COOKING_DAYS: readonly number[] = [0, LEFTOVER_DAYS];
-
-/** A slot as far as linking it to another one is concerned. */
-export interface LinkableSlot {
-  readonly at: SlotPlace;
-  /** Days after the first day of the plan; negative for the days before it. */
-  readonly dayNumber: number;
-  readonly mealType: string;
-  /** It is to be planned, so it may serve what an earlier slot does. */
-  readonly isFree: boolean;
-  /** Enough can be cooked in it to have some left: it is to be planned, or a recipe that still has to be cooked stands in it. */
-  readonly mayCook: boolean;
-  /** A recipe is or will be in it, which can be made once more on another day. */
-  readonly mayReturn: boolean;
-  /** What stands in it is left of this slot. */
-  readonly leftOf?: SlotPlace;
-}
 
 /**
- * Turns presets into links: each dinner is also the next day's lunch; what is cooked on Monday and Thursday is eaten on the
- * evenings after; or Monday's breakfast returns until Friday. Slots that are filled already keep what they have. Nobody is
+ * Turns presets into links: each dinner is also the next day's lunch; two dishes that are cooked on Monday, and two on Thursday,
+ * alternate on the evenings after; or Monday's breakfast returns until Friday. Slots that are filled already keep what they have. Nobody is
  * served a dish twice on one day: with left-overs for dinner, lunch is something else.
  *
  * @param slots in any order
@@ -43,26 +27,36 @@ export function linkSlots(
   presets: readonly BatchPreset[],
   slots: readonly LinkableSlot[],
   firstWeekday: number,
-): MealLink[] {
+): CookedTogether {
   const ofType = (mealType: string) =>
     slots.filter((slot) => slot.mealType === mealType).sort((a, b) => a.dayNumber - b.dayNumber);
   const dinners = ofType("DINNER");
-  const evenings = presets.includes("COOK_TWICE_A_WEEK") ? dinnersTogether(dinners, firstWeekday) : [];
-  return [
-    ...evenings,
+  const evenings = presets.includes("COOK_TWICE_A_WEEK")
+    ? alternatingDinners(dinners, firstWeekday)
+    : { links: [], cookedAhead: standingAhead(dinners) };
+  const links = [
+    ...evenings.links,
     ...(presets.includes("DINNER_TO_NEXT_LUNCH") ? dinnersToLunches(dinners, ofType("LUNCH"), evenings) : []),
     ...(presets.includes("SAME_BREAKFAST_ON_WEEKDAYS")
       ? sameBreakfasts(ofType("BREAKFAST"), firstWeekday)
       : []),
   ];
+  const isUsed = (at: SlotPlace) =>
+    dinners.some((dinner) => dinner.isFree && isSame(dinner.at, at)) ||
+    links.some(({ cook }) => isSame(cook, at));
+  return { links, cookedAhead: evenings.cookedAhead.filter(({ at }) => isUsed(at)) };
 }
 
 /**
- * The links of one preset for days whose slots are all given.
+ * What one preset comes to for days whose slots are all given.
  *
  * @param firstWeekday weekday of day number 0, from 0 for Monday
  */
-export function batchLinks(preset: BatchPreset, days: readonly DayInput[], firstWeekday: number): MealLink[] {
+export function batchLinks(
+  preset: BatchPreset,
+  days: readonly DayInput[],
+  firstWeekday: number,
+): CookedTogether {
   const slots = days.flatMap((day, at) =>
     day.slots.map(({ id, mealType }): LinkableSlot => {
       const fixed = day.fixed?.filter((item) => item.slotId === id) ?? [];
@@ -81,47 +75,25 @@ export function batchLinks(preset: BatchPreset, days: readonly DayInput[], first
   return linkSlots([preset], slots, firstWeekday);
 }
 
-const link = (cook: LinkableSlot, eat: LinkableSlot, kind: MealLink["kind"]): MealLink => ({
-  cook: cook.at,
-  eat: eat.at,
-  kind,
-});
-
-const isSame = (a: SlotPlace, b: SlotPlace): boolean => a.day === b.day && a.slotId === b.slotId;
-
 /** @param evenings dinners that are left of earlier ones: their lunch is left of the first */
 function dinnersToLunches(
   dinners: readonly LinkableSlot[],
   lunches: readonly LinkableSlot[],
-  evenings: readonly MealLink[],
+  evenings: CookedTogether,
 ): MealLink[] {
   const cookedOn = (dayNumber: number) => {
     const dinner = dinners.find((one) => one.dayNumber === dayNumber);
-    const cook = dinner?.leftOf ?? (dinner && evenings.find(({ eat }) => isSame(eat, dinner.at))?.cook);
+    const cook = dinner?.leftOf ?? (dinner && evenings.links.find(({ eat }) => isSame(eat, dinner.at))?.cook);
     return cook === undefined ? dinner : dinners.find(({ at }) => isSame(at, cook));
   };
+  const daysAhead = ({ at }: LinkableSlot) =>
+    evenings.cookedAhead.find((one) => isSame(one.at, at))?.days ?? 0;
   return lunches.flatMap((lunch) => {
     const cook = cookedOn(lunch.dayNumber - 1);
     if (!(lunch.isFree && cook?.mayCook) || cook === cookedOn(lunch.dayNumber)) return [];
-    return lunch.dayNumber - cook.dayNumber > LEFTOVER_DAYS ? [] : [link(cook, lunch, "LEFTOVER")];
+    const age = lunch.dayNumber - cook.dayNumber + daysAhead(cook);
+    return age > LEFTOVER_DAYS ? [] : [link(cook, lunch, "LEFTOVER")];
   });
-}
-
-/** Monday's dinner serves three evenings, Thursday's the other four; what keeps too long is cooked again. */
-function dinnersTogether(dinners: readonly LinkableSlot[], firstWeekday: number): MealLink[] {
-  const links: MealLink[] = [];
-  let cook: LinkableSlot | null = null;
-  for (const dinner of dinners) {
-    const weekday = (((dinner.dayNumber + firstWeekday) % WEEK) + WEEK) % WEEK;
-    const isFresh =
-      cook === null ||
-      COOKING_DAYS.includes(weekday) ||
-      !dinner.isFree ||
-      dinner.dayNumber - cook.dayNumber > LEFTOVER_DAYS;
-    if (cook !== null && !isFresh) links.push(link(cook, dinner, "LEFTOVER"));
-    else if (dinner.mayCook) cook = dinner;
-  }
-  return links;
 }
 
 function sameBreakfasts(breakfasts: readonly LinkableSlot[], firstWeekday: number): MealLink[] {

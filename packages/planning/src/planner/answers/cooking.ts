@@ -1,17 +1,17 @@
-import { compileLinks } from "../model/links.ts";
+import { compileLinks, type LinkRules } from "../model/links.ts";
 import type { DayInput, MealLink } from "../model/plan-input.ts";
 import type { PlannedDay, PlannedMeal } from "../model/plan-result.ts";
 
 /**
  * Says on each meal how much is cooked for it: a meal that serves later slots too is cooked for all of them at once, and
- * nothing is cooked for its left-overs.
+ * nothing is cooked for its left-overs. Says too which meals are cooked on an earlier day.
  */
 export function withCooking(
   days: readonly DayInput[],
-  links: readonly MealLink[],
+  rules: LinkRules,
   planned: readonly PlannedDay[],
 ): PlannedDay[] {
-  const { filling } = compileLinks(days, links);
+  const { filling, aheadOf } = compileLinks(days, rules);
   const mealsLater = new Map<PlannedMeal, number>();
   const leftovers = new Map<PlannedMeal, MealLink>();
   planned.forEach((day, at) => {
@@ -27,13 +27,15 @@ export function withCooking(
       if (cooked) mealsLater.set(cooked, (mealsLater.get(cooked) ?? 0) + portionsOf(meal));
     }
   });
-  const present = (meal: PlannedMeal): PlannedMeal => {
+  const present = (meal: PlannedMeal, day: number): PlannedMeal => {
     const link = leftovers.get(meal);
     if (link) return { ...meal, leftoverOf: link.cook, cookPortions: 0 };
+    const ahead = aheadOf({ day, slotId: meal.slotId });
+    const cooked = ahead === 0 ? meal : { ...meal, cookedAhead: ahead };
     const later = mealsLater.get(meal);
-    return later === undefined ? meal : { ...meal, cookPortions: tidy(portionsOf(meal) + later) };
+    return later === undefined ? cooked : { ...cooked, cookPortions: tidy(portionsOf(meal) + later) };
   };
-  return planned.map((day) => ({ ...day, meals: day.meals.map(present) }));
+  return planned.map((day, at) => ({ ...day, meals: day.meals.map((meal) => present(meal, at)) }));
 }
 
 /** Portions of a meal for everybody at the table. */

@@ -119,9 +119,9 @@ function focusPointsAt(person: Person, day: DayInput, slot: SlotSpec, recipe: nu
   return focus === undefined ? 0 : (focusPoints(person, slotModel(person, slot), focus)[recipe] ?? 0);
 }
 
-/** What is left of an earlier meal asks for no work. */
+/** What is left of an earlier meal asks for no work, and what is cooked ahead for work on that day. */
 function minutesPointsAt(person: Person, day: DayInput, meal: PlannedMeal, recipe: number): number {
-  const wished = wishedMinutes(person.cooking, day.key);
+  const wished = wishedMinutes(person.cooking, day.key, meal.cookedAhead);
   if (wished === null || meal.leftoverOf !== undefined) return 0;
   return minutesCost(person.library.activeMinutes[recipe] ?? Number.NaN, wished);
 }

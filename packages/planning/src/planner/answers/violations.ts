@@ -49,7 +49,7 @@ export function findViolations(
   days: readonly DayInput[],
   plan: readonly PlannedDay[],
 ): Violation[] {
-  const links = compileLinks(days, norms.rules.links ?? []);
+  const links = compileLinks(days, norms.rules);
   const given = givenUses(norms.rules, days, links);
   const planned: Use[] = [];
   const found: Violation[] = [];

@@ -1,5 +1,5 @@
 import type { NutrientFocus } from "@plateful/nutrition";
-import { type DayMinutes, minutesPoints } from "../model/cooking-wishes.ts";
+import { type DayMinutes, minutesOfSlot, minutesPoints } from "../model/cooking-wishes.ts";
 import { focusPoints } from "../model/focus-points.ts";
 import { DAY_FLOOR, denominators } from "../model/penalty.ts";
 import type { Person } from "../model/person.ts";
@@ -126,6 +126,7 @@ export class ShapeMaker {
       focus,
       minutes.wished,
       [...minutes.reheated],
+      [...minutes.ahead],
       [...target],
       day.slots.map((slot) => [slot.id, slot.mealMoment, slotKey(slot)]),
     ]);
@@ -144,7 +145,7 @@ export class ShapeMaker {
 
   private slotShape(spec: SlotSpec, focus: NutrientFocus | null, minutes: DayMinutes): SlotShape {
     const plain = slotModel(this.person, spec);
-    const wished = minutes.reheated.has(spec.id) ? null : minutes.wished;
+    const wished = minutesOfSlot(minutes, spec.id);
     const model = {
       ...plain,
       focusPoints: focus === null ? null : focusPoints(this.person, plain, focus),

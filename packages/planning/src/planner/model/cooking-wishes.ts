@@ -1,7 +1,8 @@
-import { CUISINES, type Variety } from "@plateful/nutrition";
+import { addDays, CUISINES, type Variety } from "@plateful/nutrition";
 import { isCivilDate, weekdayOf } from "../../diary/civil-date.ts";
 import { toBits } from "./bits.ts";
 import type { Library } from "./library.ts";
+import type { LinkRules } from "./links.ts";
 import type { CookingWishes, DayInput, MealLink } from "./plan-input.ts";
 import type { Weights } from "./weights.ts";
 
@@ -22,10 +23,13 @@ const POPULARITY: Readonly<Record<Variety, number>> = { FAMILIAR: 1.5, BALANCED:
 
 const isWeekend = (date: string): boolean => ["saturday", "sunday"].includes(weekdayOf(date));
 
-/** The most minutes of work that are wished for a meal of a day, by its date; null for any, and for a day without a date. */
-export function wishedMinutes(wishes: CookingWishes | null, dayKey: string): number | null {
+/**
+ * The most minutes of work that are wished for a meal of a day, by its date; null for any, and for a day without a date.
+ * @param ahead days before its own on which the meal is cooked
+ */
+export function wishedMinutes(wishes: CookingWishes | null, dayKey: string, ahead = 0): number | null {
   if (wishes === null || !isCivilDate(dayKey)) return null;
-  return isWeekend(dayKey) ? wishes.weekendMinutes : wishes.weekdayMinutes;
+  return isWeekend(addDays(dayKey, -ahead)) ? wishes.weekendMinutes : wishes.weekdayMinutes;
 }
 
 /** Points of a meal for the minutes of work beyond those that are wished; unknown minutes are never too many. */
@@ -49,17 +53,32 @@ const reheatedSlots = (links: readonly MealLink[], day: number): ReadonlySet<str
 export interface DayMinutes {
   readonly wished: number | null;
   readonly reheated: ReadonlySet<string>;
+  /** What is wished for the slots that are cooked on an earlier day. */
+  readonly ahead: ReadonlyMap<string, number | null>;
 }
 
 export const minutesOfDay = (
   wishes: CookingWishes | null,
   input: DayInput,
-  links: readonly MealLink[],
+  { links = [], cookedAhead = [] }: LinkRules,
   day: number,
 ): DayMinutes => {
   const wished = wishedMinutes(wishes, input.key);
-  return { wished, reheated: wished === null ? new Set() : reheatedSlots(links, day) };
+  const ahead = cookedAhead.filter(
+    ({ at }) => at.day === day && input.slots.some(({ id }) => id === at.slotId),
+  );
+  return {
+    wished,
+    reheated: wished === null ? new Set() : reheatedSlots(links, day),
+    ahead: new Map(
+      ahead.map(({ at, days: before }) => [at.slotId, wishedMinutes(wishes, input.key, before)]),
+    ),
+  };
 };
+
+/** The minutes wished for one slot of a day. */
+export const minutesOfSlot = ({ wished, reheated, ahead }: DayMinutes, slotId: string): number | null =>
+  reheated.has(slotId) ? null : ahead.has(slotId) ? (ahead.get(slotId) ?? null) : wished;
 
 /** Points of a recipe for its kitchen, never below 0; people's own recipes have none and pay nothing. */
 export function cuisineCost(library: Library, wishes: CookingWishes | null): (recipe: number) => number {

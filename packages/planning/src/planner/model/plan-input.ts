@@ -74,6 +74,13 @@ export interface MealLink {
   readonly kind: "LEFTOVER" | "SAME";
 }
 
+/** A slot whose meal is cooked before the day on which it is first eaten; what is left of it is as old as the cooking. */
+export interface CookedAhead {
+  readonly at: SlotPlace;
+  /** From the cooking to the slot, 1 to 3. */
+  readonly days: number;
+}
+
 export interface PortionRange {
   /** Multiples of a standard portion; the product uses 0.5 to 3 in steps of 0.05 (REC-041). */
   readonly min: number;
@@ -150,6 +157,8 @@ export interface Rules extends HardWishes {
   readonly portion?: PortionRange;
   /** Slots that repeat an earlier one on purpose. A link whose second slot is filled already says nothing. */
   readonly links?: readonly MealLink[];
+  /** Slots that are cooked some days before; one that is filled already says how old what is left of it is. */
+  readonly cookedAhead?: readonly CookedAhead[];
   /** How far a slot's energy may be from its target, as a fraction (default 0.2). */
   readonly slotWindow?: number;
 }

@@ -28,6 +28,8 @@ export interface PlannedMeal {
   readonly company?: readonly CompanionPortion[];
   /** The earlier meal that this one is left of; nothing is cooked for it. */
   readonly leftoverOf?: SlotPlace;
+  /** Days before its own on which the meal is cooked; its own day when left out. */
+  readonly cookedAhead?: number;
   /** Portions to cook, when they are not just the own one: for everybody and for later. 0 for a left-over. */
   readonly cookPortions?: number;
 }

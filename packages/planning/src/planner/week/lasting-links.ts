@@ -1,7 +1,7 @@
 import { UNKNOWN_FRIDGE_DAYS } from "../model/keeping.ts";
-import { linkAge } from "../model/links.ts";
+import { type LinkRules, linkAge } from "../model/links.ts";
 import type { Person } from "../model/person.ts";
-import type { DayInput, MealLink, Rules, SlotPlace } from "../model/plan-input.ts";
+import type { CookedAhead, DayInput, MealLink, Rules, SlotPlace } from "../model/plan-input.ts";
 
 /** Fewer dishes than this are no choice, unless there are no others: days that none of them suits would stay empty. */
 const MIN_DISHES = 4;
@@ -28,15 +28,8 @@ function dishesKeeping(person: Person, day: DayInput | undefined, slotId: string
   return count;
 }
 
-/**
- * The links that hold: a left-over is eaten while its dish keeps, and where a cooked meal is still to be chosen, enough
- * dishes keep until the last of its left-overs. What is dropped is cooked on its own. O(links × recipes).
- */
-function lastingLinks(
-  person: Person,
-  days: readonly DayInput[],
-  links: readonly MealLink[],
-): readonly MealLink[] {
+/** Asks how many dishes of a slot keep so long, and remembers the answers. */
+function countDishes(person: Person, days: readonly DayInput[]) {
   const known = new Map<string, number>();
   const dishes = (cook: SlotPlace, age: number): number => {
     const key = `${cook.day} ${age} ${cook.slotId}`;
@@ -44,20 +37,41 @@ function lastingLinks(
     known.set(key, count);
     return count;
   };
+  return (cook: SlotPlace, age: number): boolean => {
+    const keeping = dishes(cook, age);
+    return keeping > 0 && keeping >= Math.min(MIN_DISHES, dishes(cook, 0));
+  };
+}
+
+/**
+ * The links that hold: a left-over is eaten while its dish keeps, and where a cooked meal is still to be chosen, enough
+ * dishes keep until the last of its left-overs. What is dropped is cooked on its own: a meal that was to be cooked ahead on its
+ * own day, which makes what is left of it younger. O(links × recipes).
+ */
+function lasting(
+  person: Person,
+  days: readonly DayInput[],
+  { links = [], cookedAhead = [] }: LinkRules,
+): Required<LinkRules> {
+  const isChoice = countDishes(person, days);
+  const standingAt = (at: SlotPlace) => standingDays(person, days[at.day], at.slotId);
+  const early = cookedAhead.filter(({ at, days: ahead }) => standingAt(at) !== null || isChoice(at, ahead));
   const lasts = (link: MealLink): boolean => {
     if (link.kind !== "LEFTOVER") return true;
-    const age = linkAge(days, link);
-    const standing = standingDays(person, days[link.cook.day], link.cook.slotId);
-    if (standing !== null) return standing >= age;
-    const keeping = dishes(link.cook, age);
-    return keeping > 0 && keeping >= Math.min(MIN_DISHES, dishes(link.cook, 0));
+    const age = linkAge(days, link) + daysAhead(early, link.cook);
+    const standing = standingAt(link.cook);
+    return standing === null ? isChoice(link.cook, age) : standing >= age;
   };
-  const lasting = links.filter(lasts);
-  return lasting.length === links.length ? links : lasting;
+  return { links: links.filter(lasts), cookedAhead: early };
 }
+
+const daysAhead = (cookedAhead: readonly CookedAhead[], { day, slotId }: SlotPlace): number =>
+  cookedAhead.find(({ at }) => at.day === day && at.slotId === slotId)?.days ?? 0;
 
 /** The rules of a plan with the links that hold. */
 export function withLastingLinks(person: Person, days: readonly DayInput[], rules: Rules): Rules {
-  const { links = [] } = rules;
-  return links.length === 0 ? rules : { ...rules, links: lastingLinks(person, days, links) };
+  const { links = [], cookedAhead = [] } = rules;
+  if (links.length + cookedAhead.length === 0) return rules;
+  const held = lasting(person, days, rules);
+  return { ...rules, links: held.links, ...(rules.cookedAhead && { cookedAhead: held.cookedAhead }) };
 }

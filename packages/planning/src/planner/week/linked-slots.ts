@@ -44,11 +44,12 @@ export class LinkedSlots {
     return this.links.any;
   }
 
+  /** Whether what the slot serves concerns other days too: it serves the recipe of another one, or is cooked ahead. */
   isLinked(day: WeekDay, place: number): boolean {
-    return this.groupOf(day, place) !== undefined;
+    return this.groupOf(day, place) !== undefined || this.daysToKeep(day, place) > 0;
   }
 
-  /** Days until which the dish of a slot has to keep; 0 when nothing is left of it. */
+  /** Days until which the dish of a slot has to keep from its cooking; 0 when all of it is eaten at once. */
   daysToKeep(day: WeekDay, place: number): number {
     if (!this.links.any) return 0;
     return this.links.daysToKeep({ day: day.at, slotId: day.shape.slots[place]?.spec.id ?? "" });

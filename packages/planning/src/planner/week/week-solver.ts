@@ -43,7 +43,11 @@ export class WeekSolver {
   private readonly shapes: ShapeMaker;
   private pool: PoolLimits = WEEK_POOL;
 
-  constructor(person: Person, inputs: readonly DayInput[], given: Pick<Rules, "recent" | "links">) {
+  constructor(
+    person: Person,
+    inputs: readonly DayInput[],
+    given: Pick<Rules, "recent" | "links" | "cookedAhead">,
+  ) {
     const meals = inputs.reduce((sum, day) => sum + day.slots.length, 0);
     this.shapes = new ShapeMaker(person, meals);
     this.state = new WeekState(person, this.shapes, inputs, given);

@@ -45,7 +45,7 @@ export class WeekState {
     person: Person,
     shapes: ShapeMaker,
     inputs: readonly DayInput[],
-    { recent = [], links = [] }: Pick<Rules, "recent" | "links">,
+    given: Pick<Rules, "recent" | "links" | "cookedAhead">,
   ) {
     this.person = person;
     this.shapes = shapes;
@@ -53,10 +53,10 @@ export class WeekState {
     this.foods = new FoodCounts(person.library);
     this.uses = new RecipeUses(person.windows, person.library.size);
     this.days = inputs.map((input, at) =>
-      makeDay(input, at, shapes.shapeOf(input, minutesOfDay(person.cooking, input, links, at))),
+      makeDay(input, at, shapes.shapeOf(input, minutesOfDay(person.cooking, input, given, at))),
     );
-    this.linked = new LinkedSlots(person, this.days, compileLinks(inputs, links));
-    for (const meal of recent) this.addGiven(meal.recipeId, -meal.daysAgo);
+    this.linked = new LinkedSlots(person, this.days, compileLinks(inputs, given));
+    for (const meal of given.recent ?? []) this.addGiven(meal.recipeId, -meal.daysAgo);
     for (const day of this.days) {
       for (const item of day.input.fixed ?? []) {
         if (item.recipeId === undefined) continue;
@@ -182,7 +182,7 @@ export class WeekState {
     return this.linked.any;
   }
 
-  /** Whether the slot serves the recipe of another one. */
+  /** Whether the slot serves the recipe of another one, or is cooked on an earlier day. */
   isLinked(day: WeekDay, place: number): boolean {
     return this.linked.isLinked(day, place);
   }
