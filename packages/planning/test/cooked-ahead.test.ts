@@ -164,10 +164,12 @@ describe("the minutes of a meal that is cooked ahead", () => {
   });
   // The slow one fits better, which the price of its minutes outweighs on a weekday.
   const both = compileLibrary([dish("quick", 15, { ...target, protein: 38 }), dish("slow", 60)], "v");
-  const cooking = {
-    ...{ weekdayMinutes: 20, weekendMinutes: null },
-    ...{ likedCuisines: [], variety: "BALANCED" },
-  } as const;
+  const cooking: Rules["cooking"] = {
+    weekdayMinutes: 20,
+    weekendMinutes: null,
+    likedCuisines: [],
+    variety: "BALANCED",
+  };
 
   it("PLAN-229 count on the day of cooking", () => {
     const chosen = (key: string, ahead: number) => {

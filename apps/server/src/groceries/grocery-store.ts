@@ -1,3 +1,4 @@
+import { LEFTOVER_DAYS } from "@plateful/planning";
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import { prepared } from "../platform/database/prepared.ts";
@@ -107,6 +108,13 @@ const cookedShare = sql`coalesce((
       where o.leftover_of = i.id and o.status = 'PLANNED'), 0)) / nullif(m.portions * m.portions_multiplier, 0)
   from recipe_meals m where m.id = i.object_id and i.content_type = 'recipemeal'), 1)`;
 
+/** The day on which item `i` of day `d` is cooked, for which it is shopped (PLAN-233). */
+const cookingDay = sql<string>`coalesce(i.cook_on, d.date)`;
+
+/** Narrows a query to what is cooked in a range; the days around it bound the search. */
+const cookedBetween = (from: string, to: string) =>
+  sql<boolean>`d.date between ${from}::date and ${to}::date + ${sql.lit(LEFTOVER_DAYS)} and ${cookingDay} between ${from} and ${to}`;
+
 /**
  * Foods of the meals cooked in a range, with the amounts for all people cooked for and for what is eaten of them later.
  * Nothing is bought for what is left over.
@@ -122,43 +130,48 @@ export function listPlannedFoods(db: Db, userId: number, from: string, to: strin
       join.onRef("r.id", "=", "i.object_id").on("i.content_type", "=", "recipemeal"),
     )
     .select(["i.id as item_id", "i.content_type", "i.status", "g.suggested_serving_id"])
-    .select(["d.date", "r.recipe_template_id"])
+    .select([cookingDay.as("date"), "r.recipe_template_id"])
     .select(sql<number>`g.quantity * ${cookedShare}`.as("quantity"))
     .where("d.user_id", "=", userId)
-    .where("d.date", ">=", from)
-    .where("d.date", "<=", to)
+    .where(cookedBetween(from, to))
     .where("i.status", "=", "PLANNED")
     .where("i.leftover_of", "is", null)
-    .orderBy("d.date")
+    .orderBy(cookingDay)
     .orderBy("i.id")
     .orderBy("g.position")
     .execute();
 }
 
-/** A left-over, and the meal that it is left of. */
+/** A left-over, and the meal that it is left of; or a meal that is cooked on an earlier day, then both moments are its own. */
 export interface EdgeLeftover {
   readonly date: string;
   readonly meal_moment: string;
   readonly cooked_date: string;
   readonly cooked_moment: string;
+  readonly is_ahead: boolean;
 }
 
-/** Left-overs still to be eaten of which only the cooking, or only the eating, lies in a range. */
-export function listEdgeLeftovers(db: Db, userId: number, from: string, to: string): Promise<EdgeLeftover[]> {
-  const isIn = (date: "d.date" | "cd.date") => sql`${sql.ref(date)} between ${from} and ${to}`;
-  return db
-    .selectFrom("calendar_items as i")
-    .innerJoin("calendar_days as d", "d.id", "i.calendar_day_id")
-    .innerJoin("calendar_items as c", "c.id", "i.leftover_of")
-    .innerJoin("calendar_days as cd", "cd.id", "c.calendar_day_id")
-    .select(["d.date", "i.meal_moment", "cd.date as cooked_date", "c.meal_moment as cooked_moment"])
-    .where("i.user_id", "=", userId)
-    .where("i.status", "=", "PLANNED")
-    .where(sql<boolean>`(${isIn("d.date")}) <> (${isIn("cd.date")})`)
-    .where(sql<boolean>`(${isIn("d.date")} or c.status = 'PLANNED')`)
-    .orderBy("d.date")
-    .orderBy("i.id")
-    .execute();
+/** Meals still to be eaten of which only the cooking, or only the eating, lies in a range: left-overs, and what is cooked ahead. */
+export async function listEdgeLeftovers(
+  db: Db,
+  userId: number,
+  from: string,
+  to: string,
+): Promise<EdgeLeftover[]> {
+  const { rows } = await sql<EdgeLeftover>`
+    select d.date, i.meal_moment, coalesce(c.cook_on, cd.date, i.cook_on) as cooked_date,
+      coalesce(c.meal_moment, i.meal_moment) as cooked_moment, c.id is null as is_ahead
+    from calendar_items i join calendar_days d on d.id = i.calendar_day_id
+      left join calendar_items c on c.id = i.leftover_of
+      left join calendar_days cd on cd.id = c.calendar_day_id
+      cross join lateral (select coalesce(c.cook_on, cd.date, i.cook_on) as cooked) k
+    where i.user_id = ${userId} and d.user_id = ${userId} and i.status = 'PLANNED'
+      and d.date between ${from}::date and ${to}::date + ${sql.lit(LEFTOVER_DAYS)}
+      and k.cooked is not null
+      and (d.date between ${from} and ${to}) <> (k.cooked between ${from} and ${to})
+      and (d.date between ${from} and ${to} or c.status = 'PLANNED' or c.id is null)
+    order by d.date, i.id`.execute(db);
+  return rows;
 }
 
 /** The smallest and the largest table of the dishes cooked in a range, oneself and guests included; null without dishes. */
@@ -171,8 +184,7 @@ export function findTableSizes(db: Db, userId: number, from: string, to: string)
     .select(sql<number | null>`min(${size})`.as("fewest_people"))
     .select(sql<number | null>`max(${size})`.as("most_people"))
     .where("d.user_id", "=", userId)
-    .where("d.date", ">=", from)
-    .where("d.date", "<=", to)
+    .where(cookedBetween(from, to))
     .where("i.content_type", "=", "recipemeal")
     .where("i.status", "=", "PLANNED")
     .where("i.leftover_of", "is", null)

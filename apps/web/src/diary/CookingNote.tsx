@@ -3,6 +3,7 @@ import { formatList } from "@plateful/phrases";
 import { IconFridge, IconSoup, IconUsers } from "@tabler/icons-react";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useLinkWords } from "../lib/language/use-link-words.ts";
+import { AheadNotes, CookedOnNote } from "./AheadNotes.tsx";
 import styles from "./CookingNote.module.css";
 
 const ICON = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
@@ -22,6 +23,8 @@ function LinkNote({ cooking }: { cooking: MealCooking }) {
         </span>
       </span>
     );
+  if (cooking.cook_on !== undefined)
+    return <CookedOnNote cookOn={cooking.cook_on} later={cooking.leftovers} />;
   if (cooking.leftovers.length === 0) return null;
   const portions = portionsOf(cooking.cook_portions);
   const frozen = cooking.leftovers.filter(({ is_frozen: isFrozen }) => isFrozen);
@@ -61,6 +64,7 @@ export function CookingNote({ cooking }: { cooking: MealCooking }) {
     <>
       <CompanyNote cooking={cooking} />
       <LinkNote cooking={cooking} />
+      {cooking.also_cook !== undefined && <AheadNotes dishes={cooking.also_cook} />}
     </>
   );
 }

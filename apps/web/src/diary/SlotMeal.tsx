@@ -55,7 +55,9 @@ export const isChangeable = (
 /** Eaten with others, or cooked together with another meal. */
 const isCookedWithOthers = ({ cooking }: DiaryEntry): boolean =>
   cooking !== null &&
-  (cooking.leftover_of !== null || cooking.leftovers.length > 0 || cooking.company.length > 0);
+  (cooking.leftover_of !== null ||
+    cooking.leftovers.length + cooking.company.length > 0 ||
+    (cooking.cook_on ?? cooking.also_cook) !== undefined);
 
 function markOf({ kept, isLocked }: DiaryEntry): { mark?: ReactNode } {
   if (kept !== null) return { mark: <KeptMark /> };

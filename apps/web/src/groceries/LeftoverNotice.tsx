@@ -8,13 +8,17 @@ type Leftovers = GroceryList["edge_leftovers"];
 
 /** Which left-overs are bought on another list, or on this one for later (ledger PLAN-100). */
 export function LeftoverNotice({ list }: { list: GroceryList }) {
-  const { list: words } = usePhrases().leftovers;
-  const { mealOf } = useLinkWords();
+  const { leftovers, cookedAhead } = usePhrases();
+  const { list: words } = leftovers;
+  const { mealOf, weekdayOf } = useLinkWords();
   if (list.edge_leftovers.length === 0) return null;
   const sentenceOf = (left: Leftovers[number]) => {
     const meal = mealOf(left);
+    const isAfter = left.date > list.end_date;
+    if (left.is_ahead === true)
+      return cookedAhead.list[isAfter ? "after" : "before"]({ meal, weekday: weekdayOf(left.cooked_date) });
     const cooked = mealOf({ date: left.cooked_date, meal_moment: left.cooked_moment });
-    return (left.date > list.end_date ? words.after : words.before)({ meal, cooked });
+    return (isAfter ? words.after : words.before)({ meal, cooked });
   };
   return (
     <div className={styles.leftoverNotice}>

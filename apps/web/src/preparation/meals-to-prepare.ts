@@ -56,14 +56,15 @@ interface Planned {
   readonly meal: PlannedRecipeMeal;
 }
 
-/** Meals of recipes that are cooked for themselves; what is left over comes with the meal that it is left of. */
-function plannedRecipes(days: readonly CalendarDay[], { dates, begun }: Wanted): Planned[] {
+/** Meals of recipes that are still to be cooked for themselves; what is left over comes with the meal that it is left of. */
+function plannedRecipes(days: readonly CalendarDay[], { today, dates, begun }: Wanted): Planned[] {
   return days.flatMap(({ date, calendar_items: items }) =>
     items.flatMap((item) => {
       if (item.content_type !== "recipemeal" || item.meal.cooking.leftover_of !== null) return [];
       const { meal, meal_moment: moment, status } = item;
+      const isCooked = (meal.cooking.cook_on ?? today) < today;
       const isWanted =
-        begun === null ? dates.includes(date) && status === "PLANNED" : begun.includes(meal.id);
+        begun === null ? dates.includes(date) && status === "PLANNED" && !isCooked : begun.includes(meal.id);
       return isWanted ? [{ date, moment, meal }] : [];
     }),
   );

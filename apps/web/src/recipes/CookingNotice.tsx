@@ -5,6 +5,7 @@ import { useLinkWords } from "../lib/language/use-link-words.ts";
 import { useSubject } from "../lib/person/subject.ts";
 import { Notice } from "../ui/Notice.tsx";
 import { AppLink } from "../ui/navigation/AppLink.tsx";
+import { AheadNotice } from "./AheadNotice.tsx";
 import styles from "./CookingNotice.module.css";
 import { portionsToCook } from "./parts/recipe-view.ts";
 
@@ -31,6 +32,8 @@ export function CookingNotice({ meal, people }: { meal: RecipeMeal; people: numb
         </Notice>
       </div>
     );
+  const { cook_on: cookOn, also_cook: also } = meal.cooking;
+  if (cookOn !== undefined || also !== undefined) return <AheadNotice meal={meal} people={people} />;
   if (leftovers.length === 0) return null;
   const portions = portionsOf(portionsToCook(meal, people));
   const frozen = leftovers.filter(({ is_frozen: isFrozen }) => isFrozen);

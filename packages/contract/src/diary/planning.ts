@@ -118,6 +118,8 @@ const chosenMeal = z.object({
   portions_multiplier: portionsMultiplier(),
   /** Where the meal stands that this one is left of: chosen too, or in the diary. */
   leftover_of: z.optional(z.object({ date: date(), meal_slot_id: id() })),
+  /** The earlier day on which it is cooked. */
+  cook_on: z.optional(date()),
 });
 
 export const autoPlanDays = endpoint({

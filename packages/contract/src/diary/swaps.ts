@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { choice, entity, id, idInPath, macroShape } from "../fields.ts";
+import { choice, date, entity, id, idInPath, macroShape } from "../fields.ts";
 import {
   companyField,
   companyPortionOfMeal,
@@ -92,6 +92,11 @@ export const restoreMeals = endpoint({
     /** Which meals are left of which again; what would no longer be true is left out. */
     leftovers: z._default(
       z.array(z.object({ calendar_item: id(), leftover_of: id() })).check(z.maxLength(MAX_MEALS)),
+      [],
+    ),
+    /** Which meals are cooked on an earlier day again; what would no longer be true is left out. */
+    cooked_ahead: z._default(
+      z.array(z.object({ calendar_item: id(), cook_on: date() })).check(z.maxLength(MAX_MEALS)),
       [],
     ),
   }),

@@ -82,7 +82,8 @@ export const groceryList = entity(
     ),
     /**
      * Left-overs of which only one side lies in these days, when the list was made: eaten in them and cooked before, so that
-     * nothing is bought, or cooked in them and eaten after, so that it is bought along.
+     * nothing is bought, or cooked in them and eaten after, so that it is bought along. The same of meals that are cooked on an earlier
+     * day.
      */
     edge_leftovers: z.array(
       z.object({
@@ -90,6 +91,8 @@ export const groceryList = entity(
         meal_moment: choice(MEAL_MOMENTS),
         cooked_date: date(),
         cooked_moment: choice(MEAL_MOMENTS),
+        /** It is no left-over, but cooked on an earlier day; left out on lists of before. */
+        is_ahead: z.optional(z.boolean()),
       }),
     ),
     /** The smallest and the largest table that its dishes were bought for when it was made; null without dishes. */

@@ -87,6 +87,25 @@ export const linkedMeal = z.object({
 });
 export type LinkedMeal = z.output<typeof linkedMeal>;
 
+/** A meal of a later day that is cooked together with one, and is another dish. */
+const cookedAheadMeal = z.object({
+  calendar_item: id(),
+  recipe_meal: id(),
+  /** Of the recipe. */
+  name: z.string(),
+  /** Standard portions to cook for everybody, left-overs included. */
+  cook_portions: z.number(),
+  /** When it is eaten: the meal itself, then its left-overs. */
+  meals: z.array(
+    z.object({
+      date: date(),
+      meal_moment: choice(MEAL_MOMENTS),
+      /** Whether that is after the dish has kept its days in the fridge, so that it has to be frozen. */
+      is_frozen: z.boolean(),
+    }),
+  ),
+});
+
 /** How a planned recipe is cooked: by itself, for later meals too, or not at all because it is left of an earlier one. */
 export const mealCooking = entity(
   "MealCooking",
@@ -96,6 +115,10 @@ export const mealCooking = entity(
     leftover_of: z.nullable(linkedMeal),
     /** Later meals that are left of this one, in the order of their dates. */
     leftovers: z.array(linkedMeal),
+    /** The earlier day on which it is cooked; left out for its own, and for what is left over. */
+    cook_on: z.optional(date()),
+    /** Other dishes that are cooked with it and first eaten on later days; left out without any. */
+    also_cook: z.optional(z.array(cookedAheadMeal)),
     /** Those who eat along at this meal. */
     company: z.array(companyPortionOfMeal),
   }),

@@ -2,6 +2,7 @@ import { allergens } from "./allergens.ts";
 import { billing } from "./billing.ts";
 import { clientNote } from "./client-note.ts";
 import { clients } from "./clients.ts";
+import { cookedAhead } from "./cooked-ahead.ts";
 import { diyPlans } from "./diy-plans.ts";
 import { energyUse } from "./energy-use.ts";
 import { fitting } from "./fitting.ts";
@@ -47,6 +48,7 @@ export const late = {
   billing,
   clientNote,
   clients,
+  cookedAhead,
   diyPlans,
   energyUse,
   fitting,

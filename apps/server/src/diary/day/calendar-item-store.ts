@@ -2,7 +2,7 @@ import type { ItemStatus } from "@plateful/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/open-database.ts";
 import { prepared } from "../../platform/database/prepared.ts";
-import { hasLeftovers } from "./leftover-store.ts";
+import { cooksAhead, hasLeftovers } from "./leftover-store.ts";
 
 /** Items with what their meals are made of; a week is one query. */
 const itemsWithMeals = (db: Db) =>
@@ -41,7 +41,9 @@ const itemsWithMeals = (db: Db) =>
       "m.simple_recipe_id",
       "r.directions",
       "i.leftover_of",
+      "i.cook_on",
       hasLeftovers.as("has_leftovers"),
+      cooksAhead.as("cooks_ahead"),
       sql<number>`coalesce(r.kcal, q.kcal, m.calories, 0)`.as("kcal"),
       sql<number>`coalesce(r.protein, q.protein, m.protein, 0)`.as("protein"),
       sql<number>`coalesce(r.carbohydrates, q.carbohydrates, m.carbohydrates, 0)`.as("carbohydrates"),
@@ -139,6 +141,7 @@ export function listItemsBetween(db: Db, userId: number, from: string, to: strin
       "i.status",
       "i.locked",
       "i.leftover_of",
+      "i.cook_on",
       "r.recipe_template_id",
       "r.portions",
       "r.portions_multiplier",

@@ -50,6 +50,12 @@ export function insertItems(db: Db, items: readonly NewItem[], now: Date): Promi
     .execute();
 }
 
+/** On another day it is cooked on that day. */
 export async function replaceItem(db: Db, id: number, item: NewItem, now: Date): Promise<void> {
-  await db.updateTable("calendar_items").set(toColumns(item, now)).where("id", "=", id).execute();
+  const cookOn = sql<string | null>`case when calendar_day_id = ${item.dayId} then cook_on end`;
+  await db
+    .updateTable("calendar_items")
+    .set({ ...toColumns(item, now), cook_on: cookOn })
+    .where("id", "=", id)
+    .execute();
 }

@@ -65,7 +65,8 @@ const portionOfMeal = (row: PlannedRow) => ({
 
 function cookingOf({ id, portions, portions_multiplier, company }: PlannedRow, parts: MealParts) {
   const sized = { portions, portions_multiplier, company: storedCompany(company) };
-  return presentCooking(sized, parts.links.get(id) ?? NO_LINKS);
+  const nameOf = (recipeId: number) => parts.recipes.get(recipeId)?.summary[parts.language].name ?? "";
+  return presentCooking(sized, parts.links.get(id) ?? NO_LINKS, nameOf);
 }
 
 /** A recipe meal with everything that one cooks by. */

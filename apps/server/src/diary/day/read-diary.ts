@@ -23,7 +23,7 @@ interface MealRef {
   readonly kind: string;
   readonly id: number;
   readonly recipeId: number | null;
-  /** It is left over, or something is left of it; whole recipe meals are asked about in any case. */
+  /** It is left over or cooked on another day, or something is left of it or cooked with it; whole recipe meals are asked about in any case. */
   readonly isLinked: boolean;
 }
 
@@ -36,7 +36,11 @@ async function gatherParts(
   const ids = meals.filter(({ kind }) => kind === shown).map(({ id }) => id);
   const rows = await listIngredients(call.db, shown, ids);
   const linked = meals.filter(({ isLinked }) => isLinked).map(({ id }) => id);
-  const recipeIds = meals.flatMap(({ recipeId }) => recipeId ?? []);
+  const links = await listLinksOfMeals(call.db, linked);
+  const recipeIds = [
+    ...meals.flatMap(({ recipeId }) => recipeId ?? []),
+    ...links.flatMap(({ ahead }) => (ahead ?? []).map(({ recipe_template: id }) => id)),
+  ];
   return {
     language: call.language,
     recipes: await recipesByIds(call.services, call.db, recipeIds),
@@ -50,9 +54,7 @@ async function gatherParts(
       call,
       meals.filter(({ kind }) => kind === "simplerecipemeal").map(({ id }) => id),
     ),
-    links: new Map(
-      (await listLinksOfMeals(call.db, linked)).map(({ object_id: id, ...links }) => [id, links]),
-    ),
+    links: new Map(links.map(({ object_id: id, ...of }) => [id, of])),
   };
 }
 
@@ -60,7 +62,7 @@ const refOfItem = (row: ItemRow): MealRef => ({
   kind: row.content_type,
   id: row.object_id,
   recipeId: row.recipe_template_id,
-  isLinked: row.leftover_of !== null || row.has_leftovers,
+  isLinked: row.leftover_of !== null || row.cook_on !== null || row.has_leftovers || row.cooks_ahead,
 });
 
 const hasItsMeal = ({ content_type: kind, object_id: id }: ItemRow, parts: MealParts): boolean => {

@@ -128,7 +128,11 @@ export async function readStandingDays(
   const sorted = items.toSorted((a, b) => a.id - b.id);
   const library = await plannerLibrary(services, db, ownRecipeIds);
   const rules = await withLikings(db, userId, { rules: eating.rules, today });
-  const linked = new Set(items.flatMap(({ id, leftover_of: cook }) => (cook === null ? [] : [id, cook])));
+  const linked = new Set(
+    items.flatMap(({ id, leftover_of: cook, cook_on: cookOn }) =>
+      cook === null ? (cookOn === null ? [] : [id]) : [id, cook],
+    ),
+  );
   const standingOn = (date: string): StandingDay => {
     const slots = slotsOn(week, date);
     const context = { linked, household, personKcal: dayKcal(planned, date) };

@@ -52,6 +52,7 @@ const toChosenMeal = ({
     meal.leftover_of === undefined
       ? null
       : { date: meal.leftover_of.date, slotId: meal.leftover_of.meal_slot_id },
+  cookOn: meal.cook_on ?? null,
 });
 
 /** A plan that was changed meanwhile has other slots. @throws Problem not_found. */

@@ -6,7 +6,7 @@ import type { Call } from "../../platform/calls/call.ts";
 import { plannerId, portionOf, recipesByIds } from "../../recipes/index.ts";
 import { type DayRow, listDaysByIds } from "../day/calendar-day-store.ts";
 import { type ItemRow, listItemsByIds, showOtherMeals } from "../day/calendar-item-store.ts";
-import { dropBrokenLinks } from "../day/leftover-store.ts";
+import { dropBrokenLinks, endPastCooking } from "../day/leftover-store.ts";
 import { companiesAfter } from "../day/meal-company.ts";
 import { tryPlanningLock } from "../day/planning-run-store.ts";
 import { insertRecipeMeals, type NewRecipeMeal } from "../day/recipe-meal-store.ts";
@@ -79,7 +79,7 @@ async function openItems({ db }: Call, userId: number, changes: readonly MealCha
 /**
  * Gives planned recipes of a person another recipe or portion, all or none, in as many statements for one as for twenty.
  * The items keep their ids; their figures are computed here. A left-over that is another recipe now than the meal it was
- * left of is cooked on its own from then on.
+ * left of is cooked on its own from then on, and what was cooked on a day that is over is cooked on its own day.
  * @throws Problem not_found, meal_not_open, or planning_in_progress when the person is being planned for.
  */
 export async function changeRecipeMeals(
@@ -114,6 +114,12 @@ export async function changeRecipeMeals(
   const shown = open.map(({ item }, at) => ({ item, mealId: mustHave(ids[at], "the id of the other meal") }));
   // Someone may have ticked a meal a moment ago: then nothing changes.
   if ((await showOtherMeals(db, shown, now)) < shown.length) throw new Problem("meal_not_open");
+  const others = open.filter(({ item, change }) => item.recipe_template_id !== change.recipeId);
+  await endPastCooking(
+    db,
+    others.map(({ item }) => item.id),
+    call.today,
+  );
   await dropBrokenLinks(
     db,
     open.map(({ item }) => item.id),

@@ -23,11 +23,14 @@ export interface ChosenMeal extends DatedSlot {
   readonly multiplier: number;
   /** Where the meal stands that it is left of; null when it is cooked itself. */
   readonly leftoverOf: DatedSlot | null;
+  /** The earlier day on which it is cooked; null for its own. */
+  readonly cookOn: string | null;
 }
 
 /** A meal that goes into the diary as it was chosen. */
 export interface PlacedMeal extends PlannedMeal {
   readonly cookedAt: DatedSlot | null;
+  readonly cookOn: string | null;
 }
 
 type Choose = (date: string, slot: SlotSpec) => PlacedMeal | null;
@@ -66,7 +69,7 @@ function chooser(library: Library, rules: Rules, meals: readonly ChosenMeal[], s
       return fitted === null ? [] : [{ id, portions: fitted, macros: portionMacros(library, index, fitted) }];
     });
     const macros = portionMacros(library, index, portions);
-    return { slotId, recipeId, portions, macros, company, cookedAt: meal.leftoverOf };
+    return { slotId, recipeId, portions, macros, company, cookedAt: meal.leftoverOf, cookOn: meal.cookOn };
   };
 }
 

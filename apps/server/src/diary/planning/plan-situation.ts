@@ -173,7 +173,7 @@ function toPlanInput(
   const eaters = presets.length === 0 ? [] : [rules, ...(rules.household ?? []).map(({ wishes }) => wishes)];
   const hard = eaters.map((wishes) => compileHardRules(library, wishes));
   const kept = Map.groupBy(standing.kept, ({ date }) => date);
-  const { days, links } = withLinks({
+  const { days, links, cookedAhead } = withLinks({
     presets,
     isAllowed: (recipeId) => {
       const index = library.indexById.get(recipeId) ?? -1;
@@ -204,6 +204,7 @@ function toPlanInput(
       recent,
       ...toMemory(remembered, first, planned),
       ...(links.length === 0 ? {} : { links }),
+      ...(cookedAhead.length === 0 ? {} : { cookedAhead }),
     },
     ...(passedOver.length === 0 ? {} : { passedOver }),
     ...(wish.wantsOtherMeals === true && presets.length > 0 ? { wantsOtherMeals: true } : {}),

@@ -1,7 +1,7 @@
 import type { CalendarDay, restoreMeals as endpoint } from "@plateful/contract";
 import type { Call } from "../../platform/calls/call.ts";
 import { type ItemRow, listItemsByIds } from "../day/calendar-item-store.ts";
-import { linkLeftovers } from "../day/leftover-store.ts";
+import { cookAhead, linkLeftovers } from "../day/leftover-store.ts";
 import { getDayRow, readDay } from "../day/read-diary.ts";
 import { signsOfExchange, takeSignsBack } from "../day/recipe-sign-store.ts";
 import { changeRecipeMeals, type MealChange } from "./change-recipe-meals.ts";
@@ -43,6 +43,10 @@ export async function restoreMeals(call: Call<typeof endpoint>): Promise<Calenda
     return present == null ? [] : signsOfExchange(recipeId, present);
   });
   await takeSignsBack(db, day.user_id, call.today, undone);
+  await cookAhead(
+    db,
+    body.cooked_ahead.map((early) => ({ item: early.calendar_item, cook_on: early.cook_on })),
+  );
   await linkLeftovers(
     db,
     body.leftovers.map((pair) => ({ eat: pair.calendar_item, cook: pair.leftover_of })),

@@ -6,7 +6,7 @@ import { addItems } from "../day/add-items.ts";
 import { type DatedItemRow, listItemsBetween } from "../day/calendar-item-store.ts";
 import { slotOfItem } from "../day/day-input.ts";
 import { daysDigest, planDigest, WEIGHTS_VERSION } from "../day/digest.ts";
-import { type LeftoverPair, linkLeftovers } from "../day/leftover-store.ts";
+import { cookAhead, type LeftoverPair, linkLeftovers } from "../day/leftover-store.ts";
 import { companyOf } from "../day/meal-company.ts";
 import type { NewItem } from "../day/new-item-store.ts";
 import {
@@ -76,8 +76,8 @@ export async function insertPlannedMeals(
 }
 
 /**
- * Says in the diary which meals of a plan are left of which, be it of the plan, of what was chosen before it or of what was there
- * already. A link that is not true any more is left out.
+ * Says in the diary which meals of a plan are cooked on an earlier day, and which are left of which, be it of the plan, of what was
+ * chosen before it or of what was there already. What is not true any more is left out.
  */
 export async function linkPlannedMeals(
   { db }: Pick<PlanningContext, "db">,
@@ -111,6 +111,13 @@ export async function linkPlannedMeals(
         : pair({ date: cookedAt.date, slotId: String(cookedAt.slotId) }, { date, slotId }),
     ),
   );
+  const early = placed.flatMap(({ id, date, slotId }) => {
+    const meal = plan.find(({ key }) => key === date)?.meals.find((one) => one.slotId === slotId);
+    const asked = chosen.get(date)?.find((one) => one.slotId === slotId)?.cookOn ?? null;
+    const cookOn = meal?.cookedAhead === undefined ? asked : addDays(date, -meal.cookedAhead);
+    return cookOn === null ? [] : [{ item: id, cook_on: cookOn }];
+  });
+  await cookAhead(db, early);
   await linkLeftovers(db, [...planned, ...asChosen]);
 }
 

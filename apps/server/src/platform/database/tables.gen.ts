@@ -52,6 +52,7 @@ export interface Tables {
     single_food_meal_id: number | null;
     simple_recipe_meal_id: number | null;
     eaten_at_time: string | null;
+    cook_on: string | null;
   };
   check_in_answers: {
     id: Generated<number>;
@@ -750,6 +751,7 @@ export interface Tables {
     quick_add_meal_id: number | null;
     single_food_meal_id: number | null;
     simple_recipe_meal_id: number | null;
+    cook_on: string | null;
   };
   restored_jobs: {
     id: Generated<number>;

@@ -29,5 +29,8 @@ export function mealsBefore(day: CalendarDay, itemIds: readonly number[]): Requi
       : [{ calendar_item: id, leftover_of: cooking.leftover_of.calendar_item }]),
     ...cooking.leftovers.map(({ calendar_item }) => ({ calendar_item, leftover_of: id })),
   ]);
-  return { meals, leftovers };
+  const cooked_ahead = changed.flatMap(({ id, meal: { cooking } }) =>
+    cooking.cook_on === undefined ? [] : [{ calendar_item: id, cook_on: cooking.cook_on }],
+  );
+  return { meals, leftovers, cooked_ahead };
 }

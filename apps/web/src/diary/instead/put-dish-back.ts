@@ -40,8 +40,8 @@ async function giveIngredients(mealId: number, before: RecipeMeal): Promise<void
 
 /** Links again what was left of a dish, and what it was left of, under the id that it has now. */
 async function linkAgain(day: CalendarDay, was: number, is: number): Promise<void> {
-  const { meals, leftovers = [] } = mealsBefore(day, [was]);
-  if (leftovers.length === 0) return;
+  const { meals, leftovers = [], cooked_ahead: early = [] } = mealsBefore(day, [was]);
+  if (leftovers.length + early.length === 0) return;
   const now = (id: number) => (id === was ? is : id);
   const body = {
     meals: meals.map((meal) => ({ ...meal, calendar_item: now(meal.calendar_item) })),
@@ -49,6 +49,7 @@ async function linkAgain(day: CalendarDay, was: number, is: number): Promise<voi
       calendar_item: now(pair.calendar_item),
       leftover_of: now(pair.leftover_of),
     })),
+    cooked_ahead: early.map((one) => ({ ...one, calendar_item: now(one.calendar_item) })),
   };
   await call(restoreMeals, { params: { id: String(day.id) }, body });
 }

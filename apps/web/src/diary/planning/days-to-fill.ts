@@ -2,6 +2,7 @@ import type { CandidateCompanion, User } from "@plateful/contract";
 import { companionTarget, eatsAlong, focusOfDates } from "@plateful/nutrition";
 import {
   type Companion,
+  type CookedAhead,
   type DayInput,
   daysBetween,
   dayToFill,
@@ -41,6 +42,8 @@ export interface DaysToFill {
   readonly groceries: GroceryWish;
   /** Slots that serve the recipe of an earlier one, as the person wishes it. */
   readonly links: readonly MealLink[];
+  /** Slots that are cooked on an earlier day. */
+  readonly cookedAhead: readonly CookedAhead[];
   /** Towards what days lean, by their dates (ledger PLAN-190). */
   readonly focus: PlanOptions["focus"];
 }

@@ -1,5 +1,12 @@
 import type { CalendarDay, PlanCandidates, User } from "@plateful/contract";
-import { type DayInput, type LinkableMeal, type MealLink, presetsOf, withLinks } from "@plateful/planning";
+import {
+  type DayInput,
+  type LinkableMeal,
+  type LinkedDays,
+  NOT_LINKED,
+  presetsOf,
+  withLinks,
+} from "@plateful/planning";
 import { heldDay, slotSpecsOn } from "./standing-day.ts";
 
 /** What this device knows about the person whose days it plans. */
@@ -27,19 +34,16 @@ function linkableMeals({ user, days, candidates }: HeldDiary, date: string): Lin
     const { id, slotId, macros, recipe } = meal;
     const leftoverOf =
       item.content_type === "recipemeal" ? (item.meal.cooking.leftover_of?.calendar_item ?? null) : null;
+    const cookOn = item.content_type === "recipemeal" ? (item.meal.cooking.cook_on ?? null) : null;
     const isPlanned = item.status === "PLANNED";
-    return [{ id, slotId, macros, recipeId: recipe?.id ?? null, isPlanned, leftoverOf }];
+    return [{ id, slotId, macros, recipeId: recipe?.id ?? null, isPlanned, leftoverOf, cookOn }];
   });
 }
 
 /** The days to plan with the links that the person wishes, as the server links them (ledger PLAN-184). */
-export function linksToFill(
-  held: HeldDiary,
-  inputs: readonly DayInput[],
-  mayRepeat: boolean,
-): { readonly days: readonly DayInput[]; readonly links: readonly MealLink[] } {
+export function linksToFill(held: HeldDiary, inputs: readonly DayInput[], mayRepeat: boolean): LinkedDays {
   const { user, candidates, today } = held;
-  if (user.intake === null) return { days: inputs, links: [] };
+  if (user.intake === null) return { days: inputs, ...NOT_LINKED };
   const {
     leftovers,
     cooks_twice_a_week: cooksTwiceAWeek,

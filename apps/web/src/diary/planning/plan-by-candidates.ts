@@ -9,6 +9,7 @@ import type {
 } from "@plateful/contract";
 import { type Macros, personalPortionMacros, roundMacros } from "@plateful/nutrition";
 import {
+  addDays,
   companyOfSwap,
   compileLibrary,
   type Keeping,
@@ -42,6 +43,8 @@ export interface FilledSlot {
   readonly company: readonly CompanyPortion[];
   /** The earlier meal that this one is left of, planned too or in the diary already; null when it is cooked itself. */
   readonly leftoverOf: { readonly date: string; readonly slotId: number } | null;
+  /** The earlier day on which it is cooked; null for its own. */
+  readonly cookOn: string | null;
 }
 
 /** The candidates of a person, compiled once, ready to answer about any of their days. */
@@ -218,7 +221,7 @@ export function offersByCandidates(planner: HeldPlanner, day: HeldDay): Rebalanc
  * left out.
  */
 export function planByCandidates(planner: HeldPlanner, wanted: DaysToFill, seed: number): FilledSlot[] {
-  const { days, recent, memory, atHome, groceries, links, focus } = wanted;
+  const { days, recent, memory, atHome, groceries, links, cookedAhead, focus } = wanted;
   const rules = {
     ...planner.rules,
     recent,
@@ -226,19 +229,23 @@ export function planByCandidates(planner: HeldPlanner, wanted: DaysToFill, seed:
     atHome,
     groceries,
     ...(links.length === 0 ? {} : { links }),
+    ...(cookedAhead.length === 0 ? {} : { cookedAhead }),
   };
   const options = { seed, effort: "instant", weights: PRODUCT_WEIGHTS, focus } as const;
   return plan(planner.library, days, rules, options).days.flatMap(({ key: date, meals }) =>
-    meals.flatMap(({ slotId, recipeId, portions, company = [], leftoverOf: cook }): FilledSlot[] => {
-      const recipe = planner.recipes.get(recipeId);
-      if (recipe === undefined) return [];
-      const others = company.map(({ id, portions: share }) => ({
-        ...{ member: Number(id), portions: share },
-        name: planner.names.get(id) ?? "",
-      }));
-      const cookDate = cook && days[cook.day]?.key;
-      const leftoverOf = cookDate ? { date: cookDate, slotId: Number(cook.slotId) } : null;
-      return [{ date, slotId: Number(slotId), recipe, portions, company: others, leftoverOf }];
-    }),
+    meals.flatMap(
+      ({ slotId, recipeId, portions, company = [], leftoverOf: cook, cookedAhead: ahead }): FilledSlot[] => {
+        const recipe = planner.recipes.get(recipeId);
+        if (recipe === undefined) return [];
+        const others = company.map(({ id, portions: share }) => ({
+          ...{ member: Number(id), portions: share },
+          name: planner.names.get(id) ?? "",
+        }));
+        const cookDate = cook && days[cook.day]?.key;
+        const leftoverOf = cookDate ? { date: cookDate, slotId: Number(cook.slotId) } : null;
+        const cookOn = ahead === undefined ? null : addDays(date, -ahead);
+        return [{ date, slotId: Number(slotId), recipe, portions, company: others, leftoverOf, cookOn }];
+      },
+    ),
   );
 }

@@ -64,7 +64,7 @@ function standingAt(user: User, days: readonly CalendarDay[], place: Place): Lin
 
 function toItem(user: User, days: readonly CalendarDay[], all: readonly Filled[], one: Filled): PlannedItem {
   const { filled, day, linked } = one;
-  const { date, slotId, recipe, portions, leftoverOf } = filled;
+  const { date, slotId, recipe, portions, leftoverOf, cookOn } = filled;
   const { calendar_item: id, meal_moment } = linked;
   const cook = leftoverOf && (all.find((other) => isAt(leftoverOf, other.filled)) ?? null);
   const cooked = leftoverOf && (cook?.linked ?? standingAt(user, days, leftoverOf));
@@ -73,7 +73,8 @@ function toItem(user: User, days: readonly CalendarDay[], all: readonly Filled[]
     .filter((other) => other.filled.leftoverOf !== null && isAt(other.filled.leftoverOf, filled))
     .map((other) => other.linked);
   const cook_portions = leftover_of === null ? portionsToCook([linked, ...leftovers]) : 0;
-  const cooking = { cook_portions, leftover_of, leftovers, company: linked.company };
+  const early = cookOn === null ? {} : { cook_on: cookOn };
+  const cooking = { cook_portions, leftover_of, leftovers, company: linked.company, ...early };
   return {
     ...{ id, date, calendar_day: day.id, meal_slot: slotId, meal_moment, object_id: id },
     ...{ status: "PLANNED", eaten_at_time: null, locked: false, modified: "" },

@@ -87,6 +87,7 @@ export const callPlanned = async ({ key, items }: KeptPlanned): Promise<readonly
             ...{ date, meal_slot_id: slotId, recipe_template: meal.recipe_template.id },
             portions_multiplier: meal.portions_multiplier,
             ...(cookedAt && { leftover_of: { date: cookedAt.date, meal_slot_id: cookedAt.slotId } }),
+            ...(meal.cooking.cook_on !== undefined && { cook_on: meal.cooking.cook_on }),
           },
         ],
   );

@@ -44,6 +44,7 @@ const LATE_NAMES: Readonly<Record<keyof LatePhrases, true>> = {
   billing: true,
   clientNote: true,
   clients: true,
+  cookedAhead: true,
   diyPlans: true,
   energyUse: true,
   fitting: true,

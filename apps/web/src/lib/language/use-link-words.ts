@@ -8,13 +8,12 @@ type Named = Pick<LinkedMeal, "date" | "meal_moment">;
 export function useLinkWords() {
   const { leftovers } = usePhrases();
   const language = useLanguage();
+  const weekdayOf = (date: string): string => formatDate(language, date, { weekday: "long" });
   const mealOf = ({ date, meal_moment: moment }: Named): string =>
-    leftovers.meal({
-      meal: leftovers.meals[moment],
-      weekday: formatDate(language, date, { weekday: "long" }),
-    });
+    leftovers.meal({ meal: leftovers.meals[moment], weekday: weekdayOf(date) });
   return {
     mealOf,
+    weekdayOf,
     mealsOf: (linked: readonly Named[]): string => formatList(language, linked.map(mealOf)),
     portionsOf: (portions: number): string => formatNumber(language, portions, { maximumFractionDigits: 1 }),
   };
