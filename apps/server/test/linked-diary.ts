@@ -23,6 +23,13 @@ export interface LinkedItem {
       cook_portions: number;
       leftover_of: LinkedMeal | null;
       leftovers: LinkedMeal[];
+      cook_on?: string;
+      also_cook?: {
+        calendar_item: number;
+        name: string;
+        cook_portions: number;
+        meals: { date: string; meal_moment: string; is_frozen: boolean }[];
+      }[];
     };
   };
 }

@@ -148,7 +148,7 @@ export interface EdgeLeftover {
   readonly meal_moment: string;
   readonly cooked_date: string;
   readonly cooked_moment: string;
-  readonly is_ahead: boolean;
+  readonly is_ahead?: boolean;
 }
 
 /** Meals still to be eaten of which only the cooking, or only the eating, lies in a range: left-overs, and what is cooked ahead. */
@@ -158,7 +158,7 @@ export async function listEdgeLeftovers(
   from: string,
   to: string,
 ): Promise<EdgeLeftover[]> {
-  const { rows } = await sql<EdgeLeftover>`
+  const { rows } = await sql<Required<EdgeLeftover>>`
     select d.date, i.meal_moment, coalesce(c.cook_on, cd.date, i.cook_on) as cooked_date,
       coalesce(c.meal_moment, i.meal_moment) as cooked_moment, c.id is null as is_ahead
     from calendar_items i join calendar_days d on d.id = i.calendar_day_id
@@ -171,7 +171,7 @@ export async function listEdgeLeftovers(
       and (d.date between ${from} and ${to}) <> (k.cooked between ${from} and ${to})
       and (d.date between ${from} and ${to} or c.status = 'PLANNED' or c.id is null)
     order by d.date, i.id`.execute(db);
-  return rows;
+  return rows.map(({ is_ahead: isAhead, ...left }) => (isAhead ? { ...left, is_ahead: true } : left));
 }
 
 /** The smallest and the largest table of the dishes cooked in a range, oneself and guests included; null without dishes. */

@@ -59,10 +59,11 @@ async function heldBy(as: Person, wishes = ALL_DATES) {
 async function planOnDevice(as: Person) {
   const { user, days, candidates, wanted } = await heldBy(as);
   const filled = planByCandidates(openPlanner(candidates), wanted, 7);
-  const meals = filled.map(({ date, slotId, recipe, portions, leftoverOf: cook }) => ({
+  const meals = filled.map(({ date, slotId, recipe, portions, leftoverOf: cook, cookOn }) => ({
     ...{ date, meal_slot_id: slotId, recipe_template: recipe.id },
     portions_multiplier: portions,
     ...(cook && { leftover_of: { date: cook.date, meal_slot_id: cook.slotId } }),
+    ...(cookOn !== null && { cook_on: cookOn }),
   }));
   const { status, body } = await planOnServer(as, DATES, { meals });
   expect(status).toBe(200);
@@ -214,14 +215,15 @@ async function someoneWhoLinks(wishes: object): Promise<Person> {
 }
 
 it.each(Object.keys(WISHES) as (keyof typeof WISHES)[])(
-  "PLAN-184 PLAN-091 the app links meals as the server links them, to each other and to what stands in the diary: %s",
+  "PLAN-184 PLAN-091 PLAN-231 the app links meals as the server links them, to each other and to what stands in the diary: %s",
   async (wish) => {
     const anna = await someoneWhoLinks(WISHES[wish]);
     const { wanted } = await heldBy(anna);
     await planOnServer(anna, DATES);
     const input = await lastInput(anna);
-    expect(wanted.links.length).toBeGreaterThan(0);
+    expect(wanted.links.length + wanted.cookedAhead.length).toBeGreaterThan(0);
     expect(wanted.links).toEqual(input.rules.links);
+    expect(wanted.cookedAhead).toEqual(input.rules.cookedAhead ?? []);
     expect(wanted.days).toEqual(input.days);
     expect(wanted.recent).toEqual(input.rules.recent);
   },
@@ -262,16 +264,18 @@ const cookingOf = ({ cooking }: { readonly cooking: MealCooking }) => ({
   of: cooking.leftover_of?.date,
   later: cooking.leftovers.map(({ date, meal_moment }) => `${date} ${meal_moment}`),
   company: cooking.company,
+  on: cooking.cook_on,
+  also: cooking.also_cook?.map(({ name, cook_portions: size, meals }) => ({ name, size, meals })),
 });
 
-it("DIARY-121 PLAN-184 left-overs are stored as the device shows them, those of a dinner in the diary too", async () => {
+it("DIARY-121 PLAN-184 PLAN-231 left-overs are stored as the device shows them, those of a dinner in the diary too", async () => {
   const anna = await someoneWhoLinks(WISHES.all);
   const { shown, diary, days } = await planOnDevice(anna);
   const stored = recipesOf(days);
   const left = shown.filter(({ meal }) => meal.cooking.leftover_of !== null);
   expect(left.map(({ date, meal_moment }) => `${date} ${meal_moment}`)).toEqual([
     `${DATES[1]} LUNCH`,
-    `${DATES[2]} DINNER`,
+    `${DATES[2]} LUNCH`,
   ]);
   const inDiary = recipesOf(diary).filter(({ date }) => DATES.includes(date));
   const describe = ({ date, item }: (typeof stored)[number]) => ({
@@ -280,7 +284,9 @@ it("DIARY-121 PLAN-184 left-overs are stored as the device shows them, those of 
   });
   const byPlace = (a: { place: string }, b: { place: string }) => a.place.localeCompare(b.place);
   expect(stored.map(describe).sort(byPlace)).toEqual(inDiary.map(describe).sort(byPlace));
-  const [dinner] = inDiary.filter(({ item }) => item.meal_moment === "DINNER");
+  const [dinner, thursday, friday] = inDiary.filter(({ item }) => item.meal_moment === "DINNER");
+  expect(friday?.item.meal.cooking.cook_on).toBe(DATES[1]);
+  expect(thursday?.item.meal.cooking.also_cook).toHaveLength(1);
   expect(dinner?.item.id).toBeGreaterThan(0);
   expect(dinner?.item.meal.cooking.leftovers).toHaveLength(1);
 });
