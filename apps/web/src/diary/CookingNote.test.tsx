@@ -44,3 +44,29 @@ it("PLAN-225 nothing is to be frozen for what keeps in the fridge", async () => 
   await screen.findByText(/^Cook 3 portions/);
   expect(screen.queryByText(/^Freeze/)).toBeNull();
 });
+
+const also = { calendar_item: 7, recipe_meal: 7, name: "Thai curry", cook_portions: 4 };
+const dinner = (date: string, is_frozen = false) => ({ date, meal_moment: "DINNER" as const, is_frozen });
+
+it("PLAN-234 the dinner of a cooking evening says what else is cooked, how much, and for which days", async () => {
+  open({ also_cook: [{ ...also, meals: [dinner("2026-03-24")] }] });
+  await screen.findByText("Also cook Thai curry, 4 portions, for Tuesday's dinner");
+  expect(screen.queryByText(/^Freeze/)).toBeNull();
+});
+
+it("PLAN-234 says which of it to freeze", async () => {
+  open({ also_cook: [{ ...also, meals: [dinner("2026-03-27"), dinner("2026-03-29", true)] }] });
+  await screen.findByText("Also cook Thai curry, 4 portions, for Friday's dinner and Sunday's dinner");
+  await screen.findByText("Freeze the Thai curry for Sunday's dinner");
+});
+
+it("PLAN-234 a meal that is cooked ahead says on which day, and for which later meals too", async () => {
+  open({ cook_on: "2026-03-26", leftovers: [linked("2026-03-29", false)] });
+  await screen.findByText("Cooked on Thursday, also for Sunday's dinner");
+  expect(screen.queryByText(/^Cook 3 portions/)).toBeNull();
+});
+
+it("PLAN-234 a meal that is cooked ahead for itself alone says no more", async () => {
+  open({ cook_on: "2026-03-23" });
+  await screen.findByText("Cooked on Monday");
+});

@@ -51,6 +51,13 @@ describe("meals that are cooked ahead", () => {
     ]);
   });
 
+  it("PLAN-235 takes what is cooked ahead like any other meal, unless that day is over", () => {
+    const [early, over] = [meal(1, {}, { cook_on: SUNDAY }), meal(2, {}, { cook_on: "2026-03-14" })];
+    const { dishes } = ahead([day(MONDAY, early, over)]);
+    expect(dishes.map(({ cookedBy }) => cookedBy)).toEqual([[1]]);
+    expect(dishes[0]?.boxes.map(({ date }) => date)).toEqual([MONDAY]);
+  });
+
   it("PLAN-248 leaves out what is eaten, on other days, no recipe, or left of a meal that is cooked before", () => {
     const eaten = { ...meal(1, {}), status: "EATEN" };
     const cooked = meal(2, {}, { leftover_of: { recipe_meal: 9, date: SUNDAY } });

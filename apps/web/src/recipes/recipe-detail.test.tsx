@@ -1,6 +1,6 @@
 import type { RecipeMeal, RecipeTemplate, User } from "@plateful/contract";
 import { en } from "@plateful/phrases/en";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { anOrganisation, aPerson, aProfile, withFlags } from "../../test/a-person.ts";
@@ -160,6 +160,21 @@ describe("a recipe", () => {
     await waitFor(() => expect(heart.getAttribute("aria-disabled")).toBe("false"));
     fireEvent.click(heart);
     await waitFor(() => expect(asked).toContain("POST users/userfavouriterecipe/"));
+  });
+
+  it("PLAN-234 says on which day a planned meal is cooked, and what is cooked with it", async () => {
+    const { cooking } = MEAL;
+    meal = { ...MEAL, cooking: { ...cooking, cook_on: "2026-03-16" } };
+    await open(person(), RecipeMealScreen);
+    expect(screen.getByText("Cooked on Monday")).toBeTruthy();
+    cleanup();
+    const meals = [{ date: "2026-03-17", meal_moment: "DINNER" as const, is_frozen: false }];
+    const curry = { calendar_item: 9, recipe_meal: 8, name: "Thai curry", cook_portions: 4, meals };
+    meal = { ...MEAL, cooking: { ...cooking, also_cook: [curry] } };
+    await open(person(), RecipeMealScreen);
+    expect(screen.getByText(/^Also cook Thai curry, 4 portions, for Tuesday's dinner/)).toBeTruthy();
+    const link = screen.getByRole("link", { name: en.cookedAhead.page.open({ name: "Thai curry" }) });
+    expect(link.getAttribute("href")).toBe("/recipe-meals/8");
   });
 
   it("REC-036 shows a change at once, and then the meal as the server has it", async () => {

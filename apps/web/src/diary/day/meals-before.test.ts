@@ -43,6 +43,7 @@ it("PLAN-034 PLAN-097 the way back of a cooked meal names what is left of it, an
       { calendar_item: 7, leftover_of: 1 },
       { calendar_item: 8, leftover_of: 1 },
     ],
+    cooked_ahead: [],
   });
 });
 
@@ -60,6 +61,7 @@ it("PLAN-097 the way back of a left-over links it again to the meal that it was 
       },
     ],
     leftovers: [{ calendar_item: 3, leftover_of: 1 }],
+    cooked_ahead: [],
   });
 });
 
@@ -67,4 +69,9 @@ it("PLAN-123 the way back of a meal gives those who eat along the portions that 
   const company = [{ member: 4, name: "Tom", portions: 0.45 }];
   const shared = item(5, { leftover_of: null, leftovers: [] }, company);
   expect(mealsBefore(day(shared), [5]).meals[0]?.company).toEqual([{ member: 4, portions: 0.45 }]);
+});
+
+it("PLAN-232 the way back of a meal that is cooked ahead names the day of its cooking", () => {
+  const early = item(6, { leftover_of: null, leftovers: [], cook_on: "2026-03-16" });
+  expect(mealsBefore(day(early), [6]).cooked_ahead).toEqual([{ calendar_item: 6, cook_on: "2026-03-16" }]);
 });
