@@ -90,6 +90,8 @@ const toRow = (recipe: Recipe, dislikeOf: ReadonlyMap<string, string>, foodOf: F
   activeMinutes: recipe.activeMinutes,
   cuisine: recipe.cuisine,
   kitchen: recipe.kitchen,
+  fridgeDays: recipe.fridgeDays,
+  freezes: recipe.freezes,
   mainGroup: recipe.mainGroup,
   mainFood: mainFoodOf(recipe, foodOf),
   plateGrams: plateGramsOf(recipe, foodOf),
