@@ -73,6 +73,10 @@ describe("meals that are cooked ahead", () => {
     expect(friday.meal.cooking.leftovers.map(({ date }) => date)).toEqual([SUNDAY]);
     for (const date of [TUESDAY, WEDNESDAY, FRIDAY, SATURDAY, SUNDAY])
       expect((await cookingOf(anna, date)).also_cook).toBeUndefined();
+    // Also when nothing is left of that dinner itself.
+    await app.delete(`calendarItem/${(await dinnerOn(anna, SATURDAY)).id}/`, { as: anna });
+    const alone = await cookingOf(anna, THURSDAY);
+    expect([alone.leftovers, alone.also_cook]).toEqual([[], [also]]);
   });
 
   it("PLAN-230 are older than their day: what is left of them is frozen, or ends, counted from the cooking", async () => {
@@ -178,6 +182,56 @@ describe("meals that are cooked ahead", () => {
       await restoreDinner(anna, friday, { cooked_ahead: [{ calendar_item: friday.id, cook_on: date }] });
       expect((await cookingOf(anna, FRIDAY)).cook_on).toBe(holds ? date : THURSDAY);
     }
+  });
+
+  it("PLAN-232 are another dish on their own day, once the day of cooking is over", async () => {
+    const anna = await aCook();
+    const [tuesday, friday] = [await dinnerOn(anna, TUESDAY), await dinnerOn(anna, FRIDAY)];
+    const swap = async (item: LinkedItem) => {
+      const { body } = await app.get(`calendarItem/${item.id}/swaps/`, { as: anna });
+      const swaps: { recipe_template: LinkedItem["meal"]["recipe_template"]; portions_multiplier: number }[] =
+        body.swaps;
+      const found = swaps.find(({ recipe_template: recipe }) => keptDays(recipe) > 0);
+      const to = {
+        recipe_template: found?.recipe_template.id,
+        portions_multiplier: found?.portions_multiplier,
+      };
+      expect((await app.post(`calendarItem/${item.id}/swap/`, to, { as: anna })).status).toBe(200);
+    };
+    app.clock.set(`${TUESDAY}T09:00:00Z`);
+    try {
+      await swap(friday);
+      expect(await early(anna)).toEqual(BOTH);
+      await swap(tuesday);
+      expect(await early(anna)).toEqual([BOTH[1]]);
+    } finally {
+      app.clock.reset();
+    }
+  });
+
+  it("PLAN-232 are no other dish after a re-balance", async () => {
+    const anna = await aCook();
+    const { id } = await dayOf(anna, TUESDAY);
+    const tuesday = await dinnerOn(anna, TUESDAY);
+    const quick = await app.post("quickAddMeal/", { kcal: 700 }, { as: anna });
+    await app.post(
+      "calendarItem/",
+      {
+        calendar_day: id,
+        meal_moment: "LATE_SNACK",
+        object_id: quick.body.id,
+        content_type: "quickaddmeal",
+      },
+      { as: anna },
+    );
+    const { body } = await app.get(`calendarDay/${id}/rebalance/`, { as: anna });
+    const meals: { calendar_item: number; is_swap: boolean }[] = body.offers.flatMap(
+      (offer: { meals: object[] }) => offer.meals,
+    );
+    const own = meals.filter(({ calendar_item: item }) => item === tuesday.id);
+    expect(own.map(({ is_swap: isSwap }) => isSwap)).toEqual(own.map(() => false));
+    expect(own.length).toBeGreaterThan(0);
+    expect(meals.some(({ is_swap: isSwap }) => isSwap)).toBe(true);
   });
 
   it("PLAN-232 are cooked on their own day when they are moved, and so is a copy", async () => {

@@ -27,7 +27,7 @@ export const howYouCook = {
   again: "Cook once, eat twice",
   againText: "Dinner comes back as the next day's lunch",
   evenings: "Cook on two evenings only",
-  eveningsText: "Monday's and Thursday's dinners are enough for the evenings after",
+  eveningsText: "Two dinners on Monday and two on Thursday, which alternate on the evenings after",
   breakfast: "The same breakfast on weekdays",
   breakfastText: "Freshly made each morning; weekends stay varied",
   favourites: "Kitchens to plan more of",

@@ -89,7 +89,7 @@ const cookingWishes = {
   groceries: { NORMAL: "As it comes", FEW: "Shorter", FEWEST: "As short as can be" },
   hints: {
     leftovers: `A larger dinner is cooked, and what is left is lunch the day after. ${fromNow}`,
-    cookingEvenings: `Monday's dinner is enough until Wednesday, Thursday's until Sunday. ${fromNow}`,
+    cookingEvenings: `On Monday you cook two dinners, which alternate until Wednesday, and on Thursday two until Sunday. ${fromNow}`,
     weekdayBreakfast: `Freshly made each morning; weekends stay varied. ${fromNow}`,
     groceries: `The shorter the list, the more often the same products come back, and the less exactly a day meets its targets. ${fromNow}`,
   },

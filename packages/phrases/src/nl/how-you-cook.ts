@@ -28,7 +28,7 @@ export const howYouCook = {
   again: "Eén keer koken, twee keer eten",
   againText: "Het avondeten is ook de lunch van de volgende dag",
   evenings: "Maar op twee avonden koken",
-  eveningsText: "Het avondeten van maandag en donderdag is genoeg voor de avonden erna",
+  eveningsText: "Op maandag en donderdag twee gerechten, die je de avonden erna om en om eet",
   breakfast: "Doordeweeks hetzelfde ontbijt",
   breakfastText: "Elke ochtend vers gemaakt; in het weekend afwisselend",
   favourites: "Keukens die vaker mogen",

@@ -91,7 +91,7 @@ const cookingWishes = {
   groceries: { NORMAL: "Zoals het uitkomt", FEW: "Korter", FEWEST: "Zo kort mogelijk" },
   hints: {
     leftovers: `'s Avonds wordt wat meer gekookt; de rest is de lunch van de dag erna. ${fromNow}`,
-    cookingEvenings: `Wat op maandag wordt gekookt, is genoeg tot en met woensdag; van donderdag tot en met zondag. ${fromNow}`,
+    cookingEvenings: `Op maandag kook je twee gerechten, die je tot en met woensdag om en om eet; op donderdag twee voor tot en met zondag. ${fromNow}`,
     weekdayBreakfast: `Elke ochtend vers gemaakt; in het weekend blijft het afwisselend. ${fromNow}`,
     groceries: `Hoe korter de lijst, hoe vaker dezelfde producten terugkomen en hoe minder precies een dag op je doelen uitkomt. ${fromNow}`,
   },
