@@ -237,6 +237,9 @@ describe("meals that are cooked ahead", () => {
   it("PLAN-232 are cooked on their own day when they are moved, and so is a copy", async () => {
     const anna = await aCook();
     const tuesday = await dinnerOn(anna, TUESDAY);
+    const { fridge_days: days, freezes } = tuesday.meal.recipe_template;
+    // It would keep from Monday until Wednesday.
+    await keep(recipeOf(tuesday), 3, false);
     const copied = await app.post(
       "copyMealsFromDate/",
       { from_calendar_day_id: (await dayOf(anna, TUESDAY)).id, to_date: "2026-04-02" },
@@ -254,6 +257,7 @@ describe("meals that are cooked ahead", () => {
       },
       { as: anna },
     );
+    await keep(recipeOf(tuesday), days ?? 0, freezes);
     expect(moved.status).toBe(200);
     expect(await early(anna)).toEqual([BOTH[1]]);
   });
