@@ -7,7 +7,7 @@ export const cookedAhead = {
   freeze: (p: { name: string; meals: string }) => `Freeze the ${p.name} for ${p.meals}`,
   page: {
     together: "It is cooked together with the dinner of that day, and shopped for with it.",
-    open: (p: { name: string }) => `Open ${p.name}`,
+    open: (p: { name: string }) => `Open the recipe: ${p.name}`,
   },
   list: {
     before: (p: { meal: string; weekday: string }) =>

@@ -8,7 +8,7 @@ export const cookedAhead = {
   freeze: (p) => `Vries ${p.name} in voor ${p.meals}`,
   page: {
     together: "Je kookt dit samen met het diner van die dag, en doet er ook dan boodschappen voor.",
-    open: (p) => `Open ${p.name}`,
+    open: (p) => `Open het recept: ${p.name}`,
   },
   list: {
     before: (p: { meal: string; weekday: string }) =>

@@ -48,8 +48,6 @@ const BREAKS: Readonly<Record<string, string>> = {
     (select min(s.id) from meal_slot_specifications s where s.user_id <> calendar_items.user_id) where id = ${ITEM}`,
   "a left-over is one of the owner's own meals": `update calendar_items set leftover_of =
     (select min(o.id) from calendar_items o where o.user_id <> calendar_items.user_id) where id = ${ITEM}`,
-  "a meal is cooked on its own day, or at most three days before": `update calendar_items i set cook_on =
-    (select d.date from calendar_days d where d.id = i.calendar_day_id) where i.id = ${ITEM}`,
   "an ingredient belongs to a recipe or a meal that exists":
     "update ingredients set object_id = 2000000000 where id = (select min(id) from ingredients where content_type = 'recipemeal')",
   "a line of a grocery list belongs to the owner of the list": `

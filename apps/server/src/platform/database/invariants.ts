@@ -60,8 +60,6 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     "leftover_of",
     "calendar_items",
   ),
-  "a meal is cooked on its own day, or at most three days before": `select 1 from calendar_items i
-    join calendar_days d on d.id = i.calendar_day_id where d.date - i.cook_on not between 1 and 3`,
   "an ingredient belongs to a recipe or a meal that exists": [
     ["recipetemplate", "recipe_templates"],
     ["recipemeal", "recipe_meals"],
