@@ -118,6 +118,7 @@ it("DIARY-123 takes the planned dish off the day with the button of the toast, a
           expect.objectContaining({ calendar_item: 12 }),
         ],
         leftovers: [{ calendar_item: 12, leftover_of: 8 }],
+        cooked_ahead: [],
       },
     ],
   ]);
