@@ -158,7 +158,8 @@ describe("left-overs in the diary", () => {
       await keep(recipeOf(dinner), 0, true);
       expect(await both()).toEqual([true, true]);
       const restore = async (more: object) => {
-        await app.patch(`users/userProfile/${(await profileOf(anna)).id}/`, more, { as: anna });
+        const changed = await app.patch(`users/userProfile/${(await profileOf(anna)).id}/`, more, { as: anna });
+        expect([changed.status, changed.body]).toMatchObject([200, more]);
         const day = (await diaryOf(app, anna)).find(({ date }) => date === WEDNESDAY);
         const pair = { calendar_item: lunch.id, leftover_of: dinner.id };
         const meals = [
@@ -166,7 +167,8 @@ describe("left-overs in the diary", () => {
             calendar_item: lunch.id,
             recipe_template: recipeOf(lunch),
             portions: 1,
-            portions_multiplier: 1,
+            // Another size than it has, or there would be nothing to restore.
+            portions_multiplier: lunch.meal.portions_multiplier === 1 ? 1.05 : 1,
           },
         ];
         const { status } = await app.post(
