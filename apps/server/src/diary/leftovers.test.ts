@@ -158,7 +158,9 @@ describe("left-overs in the diary", () => {
       await keep(recipeOf(dinner), 0, true);
       expect(await both()).toEqual([true, true]);
       const restore = async (more: object) => {
-        const changed = await app.patch(`users/userProfile/${(await profileOf(anna)).id}/`, more, { as: anna });
+        const changed = await app.patch(`users/userProfile/${(await profileOf(anna)).id}/`, more, {
+          as: anna,
+        });
         expect([changed.status, changed.body]).toMatchObject([200, more]);
         const day = (await diaryOf(app, anna)).find(({ date }) => date === WEDNESDAY);
         const pair = { calendar_item: lunch.id, leftover_of: dinner.id };
