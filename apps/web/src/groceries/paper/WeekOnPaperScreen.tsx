@@ -8,7 +8,7 @@ import { PATHS } from "../../lib/address/paths.ts";
 import { useToday } from "../../lib/device/today.ts";
 import { useLanguage, usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCurrentUser } from "../../lib/person/current-user.ts";
-import { CallError } from "../../lib/server/call-error.ts";
+import { ReadFailed } from "../../lib/server/ReadFailed.tsx";
 import { useTitle } from "../../lib/site/use-title.ts";
 import { PageHeader } from "../../ui/navigation/PageHeader.tsx";
 import { SkeletonCard } from "../../ui/SkeletonCard.tsx";
@@ -20,19 +20,6 @@ import { PaperGroceries } from "./PaperGroceries.tsx";
 import styles from "./WeekOnPaper.module.css";
 
 const LAST_DAY = 6;
-
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { general } = usePhrases();
-  const isOffline = error instanceof CallError && error.status === 0;
-  return (
-    <StatePanel
-      kind={isOffline ? "offline" : "error"}
-      title={general.errorLoadingData}
-      text={isOffline ? general.offline : general.somethingWentWrong}
-      actions={<Button onClick={onRetry}>{general.tryAgain}</Button>}
-    />
-  );
-}
 
 function Waiting() {
   const { general } = usePhrases();
@@ -74,7 +61,7 @@ export function WeekOnPaperScreen() {
       />
       {days.data === undefined && days.error === null && <Waiting />}
       {days.data === undefined && days.error !== null && (
-        <Failed error={days.error} onRetry={() => void days.refetch()} />
+        <ReadFailed error={days.error} onRetry={() => void days.refetch()} />
       )}
       {days.data !== undefined && !isPlanned && (
         <StatePanel kind="empty" title={words.empty} text={words.emptyText} />
