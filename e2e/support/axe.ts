@@ -25,6 +25,10 @@ const UNDECIDED: Readonly<Record<string, string>> = {
 
 /** The same of some elements alone: by a selector of theirs, under the same keys. */
 const UNDECIDED_OF: Readonly<Record<string, readonly [selector: string, why: string]>> = {
+  "color-contrast elmPartiallyObscuring": [
+    "section > div > ol > li > button b",
+    "the name on a card of the preparation, whose last lines are cut with the card: what shows of it is on the card alone",
+  ],
   "target-size partiallyObscuredNonTabbable": [
     "body:has([role=menu]) :not([role=menu], [role=menu] *)",
     "a button of the page that the choices of an open menu half hide: the first press beside the menu closes it",

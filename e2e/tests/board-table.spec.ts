@@ -3,6 +3,7 @@ import { aCoach } from "../support/coaching.ts";
 import { aClientElsewhere } from "../support/elsewhere.ts";
 import { expect, expectAccessible, test } from "../support/journey.ts";
 import { onDesktop } from "../support/page.ts";
+import { isoToday } from "../support/people.ts";
 import { ANSWERS, callAs, type SignedIn } from "../support/signed-in.ts";
 
 const DAY_MS = 86_400_000;
@@ -24,10 +25,9 @@ test(
     const coach = await aCoach(page);
     const sanne = await aSilentClient(page, coach, "Sanne", 12);
     await aSilentClient(page, coach, "Tom", 5);
-    const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
     await callAs(page, sanne, "POST", "autoPlanDays/", {
       num_days: 1,
-      start_date_inclusive: yesterday,
+      start_date_inclusive: isoToday(-1),
       delete_existing_plans: true,
     });
     await page.goto("/coach/clients/today");

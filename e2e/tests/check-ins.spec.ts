@@ -3,6 +3,7 @@ import { aClient, aCoach, planFor } from "../support/coaching.ts";
 import { aClientElsewhere } from "../support/elsewhere.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectAccessible, onLayouts } from "../support/page.ts";
+import { isoToday } from "../support/people.ts";
 import { callAs, type SignedIn } from "../support/signed-in.ts";
 
 interface Days {
@@ -41,7 +42,7 @@ test(
     const answer = client.page.getByRole("group");
 
     // Of today's meals breakfast is eaten, lunch is not.
-    const today = new Date().toISOString().slice(0, 10);
+    const today = isoToday();
     const dayOfToday = { num_days: 1, start_date_inclusive: today, delete_existing_plans: true };
     await callAs(client.page, client.person, "POST", "autoPlanDays/", dayOfToday);
     const { results } = await callAs<Days>(

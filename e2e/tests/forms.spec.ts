@@ -109,6 +109,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "diary/logging/EatenTimeDialog": "the field takes nothing but a time",
   "groceries/AddItemBar": "it takes any words up to their limit, and own-groceries.spec.ts",
   "groceries/OwnItemDialog": "the same",
+  "groceries/packs/AtHomeUntilDialog": "the field takes nothing but a date, and none is no end",
   "groceries/shops/ShopDialog": "aisles.spec.ts: any name up to its limit",
   "measurements/WeighIn": "presses-daily.spec.ts, as it asks those alone whose weight of today is not known",
   "organisations/BrandingForm": "branding.spec.ts, as it refuses at the tab that is wrong",

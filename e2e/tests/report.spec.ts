@@ -3,6 +3,7 @@ import { COACHING } from "../support/coaching.ts";
 import { aClientElsewhere } from "../support/elsewhere.ts";
 import { expect, expectAccessible, test } from "../support/journey.ts";
 import { onLayouts } from "../support/page.ts";
+import { isoToday } from "../support/people.ts";
 import { ANSWERS, callAs, type SignedIn, signInAs } from "../support/signed-in.ts";
 
 type Page = Parameters<typeof callAs>[0];
@@ -17,7 +18,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 /** Plans something on a day some days ago, as lunch that was eaten. */
 async function eatLunch(page: Page, client: SignedIn, days: number, meal: object) {
-  const date = daysAgo(days).toISOString().slice(0, 10);
+  const date = isoToday(-days);
   const day = await callAs<{ id: number }>(page, client, "POST", "calendarDay/", { date });
   const item = await callAs<{ id: number }>(page, client, "POST", "calendarItem/", {
     ...{ calendar_day: day.id, meal_moment: "LUNCH" },

@@ -69,7 +69,7 @@ test(
       await expect(dinners.getByRole("img").or(dinners.locator("img"))).toHaveCount(2);
       await theirs.screenshot({ path: info.outputPath("shared.png") });
       await expectAccessible(theirs);
-      await expect(page.getByRole("img", { name: "Tom" })).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByRole("img", { name: "Tom", exact: true })).toBeVisible({ timeout: 15_000 });
     });
 
     await test.step("both tick, and both see it without a press", async () => {

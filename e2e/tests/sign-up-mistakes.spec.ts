@@ -2,6 +2,7 @@ import { formatDate } from "@plateful/phrases";
 import { expect, expectAccessible, newAddress, newestMail, test } from "../support/journey.ts";
 import { keptOnDevice } from "../support/kept-on-device.ts";
 import { languageOf, onLayouts, wordsOf } from "../support/page.ts";
+import { isoToday } from "../support/people.ts";
 import { answer, heading } from "../support/questions.ts";
 import { answerAndRegister } from "../support/registration.ts";
 import { ANSWERS, keepAnswers, signInAs } from "../support/signed-in.ts";
@@ -67,8 +68,7 @@ test(
     await signInAs(page);
     await keepAnswers(page, LOSING);
     await page.goto(PLAN);
-    const day = new Date(Date.now() + 84 * 86_400_000).toISOString().slice(0, 10);
-    const date = formatDate(languageOf(info), day, { day: "numeric", month: "long", year: "numeric" });
+    const date = formatDate(languageOf(info), isoToday(84), { day: "numeric", month: "long", year: "numeric" });
     const pace = weeklyGoalsInKilograms.LOSE_0_5_KG_PER_WEEK;
     await expect(page.getByText(nutritionalPlan.around({ date, pace }))).toBeVisible();
     await answer(page, dietTypes.CHOOSE_YOUR_OWN).click();

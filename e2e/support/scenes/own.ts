@@ -144,6 +144,7 @@ export const OWN: Cast = {
     },
     { screen: "energyUse" },
     { screen: "whyWeek" },
+    { screen: "weekOnPaper" },
     { screen: "nutrients" },
     {
       screen: "nutrients",

@@ -25,7 +25,7 @@ async function aCook(): Promise<{ anna: Person; dinner: LinkedItem; lunch: Linke
 type Recipe = LinkedItem["meal"]["recipe_template"];
 const swapsOf = async (as: Person, item: number) =>
   (await app.get(`calendarItem/${item}/swaps/`, { as })).body.swaps;
-/** Takes the best swap, or the best of those that keep so long or no longer. */
+/** Takes the best swap, or the best of those that keep so long. */
 async function swap(as: Person, item: number, more: object = {}, suits = (_: number) => true) {
   const swaps: { recipe_template: Recipe; portions_multiplier: number }[] = await swapsOf(as, item);
   const first = swaps.find((one) => suits(keptDays(one.recipe_template)));
@@ -37,6 +37,11 @@ async function swap(as: Person, item: number, more: object = {}, suits = (_: num
 }
 const profileOf = async (as: Person) => (await app.get("users/userProfile/", { as })).body.results[0];
 const recipeOf = (item: LinkedItem) => item.meal.recipe_template.id;
+/** Says how long a recipe keeps. */
+const keep = (id: number, fridge_days: number | null, freezes: boolean) =>
+  inSystemScope(app.app.services.db, (db) =>
+    db.updateTable("recipe_templates").set({ fridge_days, freezes }).where("id", "=", id).execute(),
+  );
 const amountOf = ({ meal }: LinkedItem) => meal.portions * meal.portions_multiplier;
 const nothing = { leftover_of: null, leftovers: [] };
 
@@ -129,7 +134,12 @@ describe("left-overs in the diary", () => {
 
   it("PLAN-224 a swap for what has to be eaten at once leaves nothing over: both meals are cooked", async () => {
     const { anna, dinner } = await aCook();
-    const recipe = await swap(anna, dinner.id, { leftovers: "SWAP" }, (days) => days === 0);
+    const [first] = await swapsOf(anna, dinner.id);
+    const { id, fridge_days, freezes } = first.recipe_template;
+    await keep(id, 0, false);
+    const recipe = await swap(anna, dinner.id, { leftovers: "SWAP" });
+    await keep(id, fridge_days, freezes);
+    expect(recipe).toBe(id);
     const meals = [await mealAt(app, anna, WEDNESDAY, "DINNER"), await mealAt(app, anna, THURSDAY, "LUNCH")];
     expect(meals.map(recipeOf)).toEqual([recipe, recipe]);
     for (const { meal } of meals) expect(meal.cooking).toMatchObject(nothing);
@@ -137,26 +147,21 @@ describe("left-overs in the diary", () => {
 
   it("PLAN-225 what is eaten after its days in the fridge is frozen, and someone without a freezer has none of it", async () => {
     const { anna, dinner, lunch } = await aCook();
-    const keep = (fridgeDays: number, freezes: boolean) =>
-      inSystemScope(app.app.services.db, (db) =>
-        db
-          .updateTable("recipe_templates")
-          .set({ fridge_days: fridgeDays, freezes })
-          .where("id", "=", recipeOf(dinner))
-          .execute(),
-      );
     const { fridge_days: days, freezes } = dinner.meal.recipe_template;
     const both = async () =>
       [await mealAt(app, anna, WEDNESDAY, "DINNER"), await mealAt(app, anna, THURSDAY, "LUNCH")].map(
         ({ meal }) => (meal.cooking.leftover_of ?? meal.cooking.leftovers[0])?.is_frozen,
       );
     try {
-      await keep(1, false);
+      await keep(recipeOf(dinner), 1, false);
       expect(await both()).toEqual([false, false]);
-      await keep(0, true);
+      await keep(recipeOf(dinner), 0, true);
       expect(await both()).toEqual([true, true]);
       const restore = async (more: object) => {
-        await app.patch(`users/userProfile/${(await profileOf(anna)).id}/`, more, { as: anna });
+        const changed = await app.patch(`users/userProfile/${(await profileOf(anna)).id}/`, more, {
+          as: anna,
+        });
+        expect([changed.status, changed.body]).toMatchObject([200, more]);
         const day = (await diaryOf(app, anna)).find(({ date }) => date === WEDNESDAY);
         const pair = { calendar_item: lunch.id, leftover_of: dinner.id };
         const meals = [
@@ -164,7 +169,8 @@ describe("left-overs in the diary", () => {
             calendar_item: lunch.id,
             recipe_template: recipeOf(lunch),
             portions: 1,
-            portions_multiplier: 1,
+            // Another size than it has, or there would be nothing to restore.
+            portions_multiplier: lunch.meal.portions_multiplier === 1 ? 1.05 : 1,
           },
         ];
         const { status } = await app.post(
@@ -178,7 +184,7 @@ describe("left-overs in the diary", () => {
       expect(await restore({ kitchen: ["OVEN"] })).toBeNull();
       expect(await restore({ kitchen: ["OVEN", "FREEZER"] })).toMatchObject({ is_frozen: true });
     } finally {
-      await keep(days ?? 1, freezes);
+      await keep(recipeOf(dinner), days, freezes);
     }
   });
 

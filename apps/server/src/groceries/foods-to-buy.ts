@@ -4,8 +4,8 @@ import { countToBuy, isSeveral, roundHalfUp } from "@plateful/quantities";
 import type { CataloguedServing, ServingCatalogue } from "../foods/index.ts";
 import type { PlannedFoodRow } from "./grocery-store.ts";
 
-/** One thing to buy, with what is known of its food. */
-export interface ItemToBuy {
+/** One thing to buy. */
+export interface FoodToBuy {
   readonly food_id: number;
   readonly name_en: string;
   readonly name_nl: string;
@@ -13,6 +13,10 @@ export interface ItemToBuy {
   readonly quantity: number;
   readonly unit_en: string;
   readonly unit_nl: string;
+}
+
+/** The same with what is known of its food. */
+export interface ItemToBuy extends FoodToBuy {
   readonly row: CataloguedServing["row"];
 }
 

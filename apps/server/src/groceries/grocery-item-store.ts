@@ -3,6 +3,7 @@ import type { PackToBuy } from "@plateful/planning";
 import { sql } from "kysely";
 import type { Db } from "../platform/database/open-database.ts";
 import { prepared } from "../platform/database/prepared.ts";
+import type { FoodToBuy } from "./foods-to-buy.ts";
 import type { ListRow } from "./grocery-store.ts";
 
 const ITEM_COLUMNS = [
@@ -62,15 +63,7 @@ export async function listItems(db: Db, listIds: readonly number[]) {
 }
 export type ItemRow = Awaited<ReturnType<typeof listItems>>[number];
 
-export interface NewGroceryItem extends ItemNotes {
-  readonly food_id: number;
-  readonly name_en: string;
-  readonly name_nl: string;
-  readonly category: string;
-  readonly quantity: number;
-  readonly unit_en: string;
-  readonly unit_nl: string;
-}
+export interface NewGroceryItem extends FoodToBuy, ItemNotes {}
 
 export async function insertItems(db: Db, list: ListRow, items: readonly NewGroceryItem[]): Promise<void> {
   if (items.length === 0) return;

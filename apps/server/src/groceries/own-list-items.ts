@@ -15,7 +15,6 @@ const leftOverOf = (row: ItemRow): LeftOver | null => row.left_over as LeftOver 
  */
 async function readUsers({ db, services, language }: Reader, rows: readonly ItemRow[]) {
   const wanted = rows.flatMap((row) => leftOverOf(row)?.used_by ?? []);
-  if (wanted.length === 0) return () => null;
   const planned = await listStillPlanned(
     db,
     wanted.map(({ item }) => item),

@@ -50,6 +50,8 @@ const reads = endpoints.filter(
 /** Makes one call in the usual way, and with each way of saying otherwise. */
 async function answersTo(endpoint: Endpoint, caller: Exclude<Caller, "nobody">) {
   const request = await requestFor(world, endpoint, { caller, isThere: true, isCarriedOut: false });
+  // What is made for it may go on being made, such as a grocery list.
+  await untilIdle(app);
   const ask = async (headers: Readonly<Record<string, string>>, more: object = {}) => {
     const address = addressOf(endpoint.path, { ...request, query: { ...request.query, ...more } });
     const options = { as: world.people[caller], headers: { ...headers }, ip: anAddress() };

@@ -62,6 +62,11 @@ async function insertRest(trx: Db, userId: number): Promise<void> {
     .insertInto("favourite_foods")
     .values({ user_id: userId, food_id: food.id, marked: new Date() })
     .execute();
+  const dish = await trx.selectFrom("recipe_templates").select("id").limit(1).executeTakeFirstOrThrow();
+  await trx
+    .insertInto("recipe_signs")
+    .values({ user_id: userId, recipe_id: dish.id, kind: "CHOSEN", noted_on: "2026-03-18" })
+    .execute();
   const grocery = await trx
     .insertInto("grocery_lists")
     .values(range)

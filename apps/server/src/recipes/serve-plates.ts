@@ -36,7 +36,7 @@ interface Wanted {
 /** Reads `{recipe}-{art}-{version}-{frame}-{scheme}.svg`, the version left out or not, or the same after `simple-`; null for a frame or a scheme that does not exist. */
 function readFileName(name: string): Wanted | null {
   const [, simple, recipe, art, version, frameName, schemeName] =
-    /^(simple-)?(\d{1,9})-(\d{1,4})(?:-([0-9a-f]{6,10}))?-([a-z]+)-([a-z]+)\.svg$/.exec(name) ?? [];
+    /^(simple-)?(\d{1,9})-(\d{1,4})(?:-([0-9a-f]{4,10}))?-([a-z]+)-([a-z]+)\.svg$/.exec(name) ?? [];
   const frame = PLATE_FRAMES.find((one) => one === frameName);
   const scheme = COLOUR_SCHEMES.find((one) => one === schemeName);
   if (frame === undefined || scheme === undefined) return null;

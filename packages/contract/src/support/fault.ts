@@ -55,7 +55,7 @@ const SCREEN_WORDS: ReadonlySet<string> = new Set(
   cancel check-in check-in-questions check-ins checkout client clients coach code confirm consent cook cooking-style cycle dates details diary diet dislikes diy
   done edit email email-confirmation-sent email-confirmed energy-balance energy-use failure fine-tuning finish-planning flags food goal
   groceries help home import install intake intolerances invitations invite jobs leave link link-sent loading login magic-link mail
-  meal-moments meal-sizes meal-times messages modify motivation new nutrients nutritional-plan onboarding organisations own people physical-stats
+  meal-moments meal-sizes meal-times messages modify motivation new nutrients nutritional-plan onboarding organisations own paper people physical-stats
   planner plans privacy products profile progress prototype recipe-meals recipes register registration report search
   simple-onboarding simple-recipes spacing staff start team team-invitation templates today waiting-list weekly-goal welcome welcome-video why`.split(
     /\s+/,

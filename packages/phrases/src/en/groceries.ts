@@ -219,7 +219,20 @@ const units = {
   lb: "lb",
 };
 
+/** A week to hang in the kitchen. */
+const paper = {
+  title: (p: { range: string }) => `Week of ${p.range}`,
+  print: "Print or save as PDF",
+  meals: "Meals",
+  other: "Other",
+  groceries: (p: { range: string }) => `Groceries for ${p.range}`,
+  noList: "There is no grocery list for these days yet. Make one, and it is printed along.",
+  empty: "Nothing is planned this week",
+  emptyText: "Once meals are planned you can print them here.",
+};
+
 export const groceries = {
+  paper,
   categories,
   list,
   ownItems,

@@ -53,6 +53,7 @@ export const planWeek = {
   diagnosis,
   tight,
   title: "Plan your week",
+  paper: "Print this week",
   cookAhead: "Cook ahead for the next days",
   doneTitle: "Your week is planned",
   day: (p: { date: string; fresh: number; kept: number }) => {

@@ -216,7 +216,20 @@ const units = {
   lb: "lb",
 } satisfies (typeof english)["units"];
 
+/** A week to hang in the kitchen. */
+const paper = {
+  title: (p: { range: string }) => `Week van ${p.range}`,
+  print: "Afdrukken of bewaren als pdf",
+  meals: "Maaltijden",
+  other: "Overig",
+  groceries: (p: { range: string }) => `Boodschappen voor ${p.range}`,
+  noList: "Voor deze dagen is er nog geen boodschappenlijst. Maak er een, dan wordt die mee afgedrukt.",
+  empty: "Deze week staat er niets gepland",
+  emptyText: "Zodra er maaltijden gepland staan, kun je ze hier afdrukken.",
+};
+
 export const groceries = {
+  paper,
   categories,
   list,
   ownItems,

@@ -52,7 +52,7 @@ export const howYouCook = {
   learned: {
     title: "Wat het plannen heeft geleerd",
     switch: "Leren wat ik lekker vind",
-    text: "Uit wat je eet, ruilt, toevoegt en weghaalt. Wat je lekker vindt, komt vaker terug; de rest minder vaak.",
+    text: "Uit wat je eet, wisselt, toevoegt en weghaalt. Wat je lekker vindt, komt vaker terug; de rest minder vaak.",
     off: "Zolang dit uit staat, leert het plannen niets. Wat genoteerd was, is gewist.",
     nothing: "Nog niets. Daar zijn een paar maaltijden voor nodig.",
     liked: "Dit vind je zo te zien lekker",

@@ -4,7 +4,7 @@ export const mealReasons = {
   title: "Waarom deze maaltijd past",
   FAVOURITE: "Het is een van de favorieten.",
   OFTEN_CHOSEN: "Je kiest dit vaak.",
-  OFTEN_EATEN: (p: { times: number }) => `Je at dit ${p.times} keer en ruilde het nooit.`,
+  OFTEN_EATEN: (p: { times: number }) => `Je at dit ${p.times} keer en wisselde het nooit.`,
   FITS_KCAL: (p: { percent: string }) =>
     p.percent === "0"
       ? "De energie is precies zoals bedoeld voor deze maaltijd."

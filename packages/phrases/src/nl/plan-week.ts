@@ -55,6 +55,7 @@ export const planWeek = {
   diagnosis,
   tight,
   title: "Plan je week",
+  paper: "Deze week afdrukken",
   cookAhead: "Vooruit koken voor de komende dagen",
   doneTitle: "Je week is gepland",
   day: (p: { date: string; fresh: number; kept: number }) => {

@@ -2,8 +2,8 @@ import type { preparation as en } from "../en/preparation.ts";
 
 /** Several dishes cooked in one go, ahead of their meals. */
 export const preparation: typeof en = {
-  title: (p) => `Voorkoken op ${p.weekday}`,
-  close: "Voorkoken sluiten",
+  title: (p) => `Vooruit koken op ${p.weekday}`,
+  close: "Vooruit koken sluiten",
   fromTo: (p) => `${p.from} tot ${p.to}`,
   meals: (p) => (p.count === 1 ? "1 maaltijd" : `${p.count} maaltijden`),
   days: (p) => (p.from === p.to ? p.from : `${p.from} t/m ${p.to}`),
@@ -21,7 +21,7 @@ export const preparation: typeof en = {
     UNKNOWN: "niet bekend hoelang het goed blijft",
     STANDS: "moet uren staan voor je het kookt",
   },
-  plan: "Planning van het voorkoken",
+  plan: "Kookplanning",
   lanes: { OVEN: "Oven", HOB: "Fornuis", BOARD: "Snijplank" },
   degrees: (p) => `${p.degrees} °C`,
   free: "Vrije tijd",
@@ -62,5 +62,5 @@ export const preparation: typeof en = {
   nothing: "Niets om vooruit te koken",
   nothingPlanned: "Voor deze dagen zijn geen recepten gepland. Plan ze eerst, of kies andere dagen.",
   nothingKeeps: "Geen van de geplande gerechten blijft goed tot je het eet.",
-  stop: "Stoppen met voorkoken",
+  stop: "Stoppen met vooruit koken",
 };

@@ -80,7 +80,7 @@ const guide = {
 };
 
 const better = {
-  title: "Wat zou het beter maken",
+  title: "Wat het beter zou maken",
   place: (p: { day: string; moment: string; name: string }) => `${p.day}, ${p.moment}: ${p.name}`,
   change: (p: { amount: string; name: string }) => `${p.amount} ${p.name}`,
   more: (p: { name: string }) => `meer ${p.name}`,

@@ -316,8 +316,13 @@ describe("why a slot stays empty", () => {
   it("DIARY-069 leaves slots empty rather than break a rule, and DIARY-084 says which rule costs how much", async () => {
     const anna = await aPlanner(app, { diet: "VEGAN", food_intolerances_lactose: true });
     const organisation = await app.anOrganisation();
-    const { body: dinners } = await app.get("generateMeals/?meal_types=DINNER&page_size=100", { as: anna });
-    const allowed = dinners.results.map((meal: Item["meal"]) => meal.recipe_template.id);
+    const allowed: number[] = [];
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const query = `generateMeals/?meal_types=DINNER&page_size=100&page=${page}`;
+      const { body: dinners } = await app.get(query, { as: anna });
+      allowed.push(...dinners.results.map((meal: Item["meal"]) => meal.recipe_template.id));
+      pages = dinners.total_pages;
+    }
     await inSystemScope(app.app.services.db, async (db) => {
       const set = { denylist_recipes: allowed };
       await db.updateTable("organisations").set(set).where("id", "=", organisation).execute();

@@ -290,3 +290,12 @@ it("DIARY-121 PLAN-184 PLAN-231 left-overs are stored as the device shows them, 
   expect(dinner?.item.id).toBeGreaterThan(0);
   expect(dinner?.item.meal.cooking.leftovers).toHaveLength(1);
 });
+
+it("PLAN-225 the device knows of a kitchen without a freezer", async () => {
+  const anna = await aPlanner(app);
+  const missing = async () => openPlanner((await heldBy(anna)).candidates).rules.missingTools;
+  for (const date of DATES) await aDay(app, anna, date);
+  expect(await missing()).toBeUndefined();
+  await setWishes(anna, { kitchen: ["OVEN", "BLENDER"] });
+  expect(await missing()).toEqual(["FREEZER"]);
+});

@@ -19,6 +19,13 @@ const whyWeek = createRoute({
   component: lateScreen("WhyWeekScreen"),
 });
 
+const weekOnPaper = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.weekOnPaper,
+  validateSearch: readDate,
+  component: lateScreen("WeekOnPaperScreen"),
+});
+
 const recipe = createRoute({
   getParentRoute: () => tabs,
   path: PATHS.recipe,
@@ -33,4 +40,4 @@ const recipeMeal = createRoute({
 });
 
 /** The planner and the recipes that it leads to. */
-export const diaryRoutes = [planner, whyWeek, recipe, recipeMeal] as const;
+export const diaryRoutes = [planner, whyWeek, weekOnPaper, recipe, recipeMeal] as const;

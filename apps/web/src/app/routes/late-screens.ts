@@ -96,5 +96,6 @@ export const lateScreens = {
   ViewAsProgressScreen: () => import("../../measurements/ViewAsProgressScreen.tsx"),
   WaitingCheckInsScreen: () => import("../../check-ins/WaitingCheckInsScreen.tsx"),
   WeeklyGoalScreen: () => import("../../onboarding/WeeklyGoalScreen.tsx"),
+  WeekOnPaperScreen: () => import("../../groceries/paper/WeekOnPaperScreen.tsx"),
   WhyWeekScreen: () => import("../../diary/week/WhyWeekScreen.tsx"),
 } as const;

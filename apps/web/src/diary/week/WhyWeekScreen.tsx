@@ -5,7 +5,7 @@ import { PATHS } from "../../lib/address/paths.ts";
 import { useToday } from "../../lib/device/today.ts";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCurrentUser } from "../../lib/person/current-user.ts";
-import { CallError } from "../../lib/server/call-error.ts";
+import { ReadFailed } from "../../lib/server/ReadFailed.tsx";
 import { useTitle } from "../../lib/site/use-title.ts";
 import { PageHeader } from "../../ui/navigation/PageHeader.tsx";
 import { SkeletonCard } from "../../ui/SkeletonCard.tsx";
@@ -14,23 +14,6 @@ import { FoundReasons } from "./FoundReasons.tsx";
 import { useWeekFormat } from "./use-point-words.ts";
 import styles from "./WhyWeek.module.css";
 import { weekReasonsQuery } from "./week-reasons-query.ts";
-
-function Failed({ error, isBusy, onRetry }: { error: Error; isBusy: boolean; onRetry: () => void }) {
-  const { general } = usePhrases();
-  const isOffline = error instanceof CallError && error.status === 0;
-  return (
-    <StatePanel
-      kind={isOffline ? "offline" : "error"}
-      title={general.errorLoadingData}
-      text={isOffline ? general.offline : general.somethingWentWrong}
-      actions={
-        <Button loading={isBusy} onClick={onRetry}>
-          {general.tryAgain}
-        </Button>
-      }
-    />
-  );
-}
 
 /** Why a week is planned as it is: what its days come to, and what would change what they miss (PLAN-236). */
 export function WhyWeekScreen() {
@@ -59,7 +42,7 @@ export function WhyWeekScreen() {
         </div>
       )}
       {data === undefined && error !== null && (
-        <Failed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+        <ReadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
       )}
       {data !== undefined && data.points.length === 0 && (
         <StatePanel

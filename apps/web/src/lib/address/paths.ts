@@ -45,6 +45,7 @@ export const PATHS = {
   diyFineTuning: "/diy/plans/$nutritionPlanId/fine-tuning",
   planner: "/planner",
   whyWeek: "/planner/why",
+  weekOnPaper: "/planner/paper",
   recipes: "/recipes",
   recipeSearch: "/recipes/search",
   newOwnRecipe: "/recipes/own/new",
