@@ -27,7 +27,7 @@ const PAGE_PARTS =
   /\/src\/(ui\/(?:\w+\/)?(open-overlays|PageHeader|SectionCard|IconButton|Pill|SkeletonCard|CheckCircle|ListRow|RecipeThumb|Notice|StatePanel)|lib\/\w+\/(use-title|use-media|use-count|plate-url|polling|(use-|send-)?kept-changes?|ModeSwitch|today|local-date))\.|useRouterState|(mutationObserver|useMutation)\.js/;
 /** What the screens that change a day share; which meals are open is first asked after that. */
 const PLANNER_PARTS =
-  /\/src\/diary\/\w+\/(calendar-day-query|planner-memory|day-plan)\.|\/packages\/planning\/(?!src\/(groceries|preparation|planner\/(answers\/(batch-links|week-points|food-kinds)|model\/(links|keeping))|diary\/(day-to-fill|linked-days|open-meal|portions-to-cook)))/;
+  /\/src\/diary\/\w+\/(calendar-day-query|planner-memory|day-plan)\.|\/packages\/planning\/(?!src\/(groceries|preparation|planner\/(answers\/(alternating-dinners|batch-links|linkable-slot|week-points|food-kinds)|model\/(links|keeping))|diary\/(day-to-fill|linked-days|open-meal|portions-to-cook)))/;
 /**
  * What only the diary is made of, on its own page and in a coach's view; not what other screens take from it, nor what plans and
  * shows changes without a network.

@@ -1,6 +1,5 @@
 import { diary } from "./diary.ts";
 import { general } from "./general.ts";
-import { leftovers } from "./leftovers.ts";
 import { meals } from "./meals.ts";
 import { messages } from "./messages.ts";
 import { navigation } from "./navigation.ts";
@@ -11,7 +10,6 @@ import { planChanges } from "./plan-changes.ts";
 export const first = {
   diary,
   general,
-  leftovers,
   meals,
   messages,
   navigation,

@@ -14,6 +14,7 @@ import { help } from "./help.ts";
 import { household } from "./household.ts";
 import { howYouCook } from "./how-you-cook.ts";
 import { keptChanges } from "./kept-changes.ts";
+import { leftovers } from "./leftovers.ts";
 import { logging } from "./logging.ts";
 import { mealReasons } from "./meal-reasons.ts";
 import { mealSentence } from "./meal-sentence.ts";
@@ -60,6 +61,7 @@ export const late = {
   household,
   howYouCook,
   keptChanges,
+  leftovers,
   logging,
   mealReasons,
   mealSentence,

@@ -1,7 +1,6 @@
 import type { first as en } from "../en/first.ts";
 import { diary } from "./diary.ts";
 import { general } from "./general.ts";
-import { leftovers } from "./leftovers.ts";
 import { meals } from "./meals.ts";
 import { messages } from "./messages.ts";
 import { navigation } from "./navigation.ts";
@@ -12,7 +11,6 @@ import { planChanges } from "./plan-changes.ts";
 export const first = {
   diary,
   general,
-  leftovers,
   meals,
   messages,
   navigation,

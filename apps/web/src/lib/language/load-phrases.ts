@@ -56,6 +56,7 @@ const LATE_NAMES: Readonly<Record<keyof LatePhrases, true>> = {
   household: true,
   howYouCook: true,
   keptChanges: true,
+  leftovers: true,
   logging: true,
   mealReasons: true,
   mealSentence: true,
