@@ -10,7 +10,8 @@ const WEDNESDAY = "2026-03-25";
 
 const dish = (id: number, date: string, slot: number, recipe: number) => ({
   ...{ id, date, calendar_day: unsavedDayId(date), meal_slot: slot, meal_moment: "LUNCH", object_id: id },
-  ...{ content_type: "recipemeal", meal: { recipe_template: { id: recipe }, portions_multiplier: 1.25 } },
+  content_type: "recipemeal",
+  meal: { recipe_template: { id: recipe }, portions_multiplier: 1.25, cooking: {} },
 });
 const about = { key: "key-of-this-change", userId: 1, dayId: unsavedDayId(MONDAY), date: MONDAY };
 const PLANNED = {
@@ -70,6 +71,16 @@ it("DIARY-121 says of which meal another is left, by its place, for neither need
     undefined,
     { date: MONDAY, meal_slot_id: 7 },
   ]);
+});
+
+it("PLAN-231 says on which earlier day a meal is cooked", async () => {
+  answers = { autoPlanDays: { calendar_days: [] } };
+  const [cook, ahead] = PLANNED.items;
+  if (cook === undefined || ahead?.content_type !== "recipemeal") throw new Error("Two meals are planned.");
+  const cooking = { ...ahead.meal.cooking, cook_on: MONDAY };
+  await sendKeptChange({ ...PLANNED, items: [cook, { ...ahead, meal: { ...ahead.meal, cooking } }] });
+  const body = sent[0]?.body as { meals: { cook_on?: string }[] } | undefined;
+  expect(body?.meals.map(({ cook_on }) => cook_on)).toEqual([undefined, MONDAY]);
 });
 
 it("DIARY-122 learns which meals of the server are those that were planned here, and that another dish is none of them", async () => {
