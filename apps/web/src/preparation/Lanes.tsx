@@ -1,6 +1,7 @@
 import { type FollowedTask, timeAxis } from "@plateful/planning";
 import { IconCooker, IconFlame, IconSlice } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
+import { useIsDesktop } from "../lib/device/use-media.ts";
 import styles from "./Preparation.module.css";
 import { columnsOf, type followed, freeTimes, LANES, type Lane } from "./preparation-plan.ts";
 import { TaskCard } from "./TaskCard.tsx";
@@ -14,8 +15,8 @@ const ICONS = {
   BOARD: <IconSlice {...ICON} />,
 };
 
-/** A minute is so high, in the size of the text, and no card lower than two lines. */
-const AXIS = { perMinute: 0.35, least: 3.5 };
+/** A minute is so high, in the size of the text, and no card lower than its lines: on a phone three, as names take two there. */
+const AXES = { phone: { perMinute: 0.35, least: 4.25 }, desktop: { perMinute: 0.35, least: 3.5 } };
 const inRem = (length: number): string => `${length}rem`;
 
 interface LanesProps {
@@ -60,7 +61,7 @@ export function Lanes({ dishes, follow, until, at, quarters, hasBegun, chosen, o
   const { words } = usePreparationWords();
   const shown = shownIn(follow);
   const lanes = lanesOf(shown);
-  const axis = timeAxis(shown, { until, ...AXIS });
+  const axis = timeAxis(shown, { until, ...(useIsDesktop() ? AXES.desktop : AXES.phone) });
   const columns = lanes.reduce((sum, { count }) => sum + count, 0);
   const isOnAxis = hasBegun && follow.now >= 0 && follow.now <= until;
   const current = useRef<HTMLLIElement>(null);

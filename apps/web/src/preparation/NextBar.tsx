@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconArrowBackUp, IconChevronUp } from "@tabler/icons-react";
 import { IconButton } from "../ui/base/IconButton.tsx";
 import styles from "./Preparation.module.css";
-import { BOXES, type followed } from "./preparation-plan.ts";
+import type { followed } from "./preparation-plan.ts";
 import type { Progress } from "./progress-store.ts";
 import type { ReadyDish } from "./use-dishes.ts";
 import { usePreparationWords } from "./use-preparation-words.ts";
@@ -24,8 +24,8 @@ export function NextBar({ dishes, follow, progress, at, onStart, onNext, onBack,
   const { words } = usePreparationWords();
   const { current, tasks } = follow;
   if (current === null) return null;
-  const name =
-    current.id === BOXES ? words.boxes : (dishes.find(({ key }) => key === current.dish)?.recipe.name ?? "");
+  const dish = dishes.find(({ key }) => key === current.dish);
+  const task = dish?.pieces[current.pieces[0] ?? 0]?.text ?? dish?.recipe.name ?? words.boxes;
   const running = tasks.filter(({ state, lane }) => state === "NOW" && lane !== "RESTING").length;
   const nowLabel = running > 1 ? words.nowCount({ count: running }) : words.nowLabel;
   const laterLabel = progress === null ? words.firstLabel : words.atTime({ time: at(current.start) });
@@ -37,9 +37,11 @@ export function NextBar({ dishes, follow, progress, at, onStart, onNext, onBack,
         </IconButton>
       )}
       <button type="button" className={styles.nextWords} onClick={onShow}>
-        <span className={styles.nextLabel}>{current.state === "NOW" ? nowLabel : laterLabel}</span>
+        <span className={styles.nextLabel}>
+          {[current.state === "NOW" ? nowLabel : laterLabel, dish?.shortName].filter(Boolean).join(" · ")}
+        </span>
         <span className={styles.nextTitle}>
-          {name}
+          {task}
           <IconChevronUp size={18} stroke={2} aria-hidden="true" className={styles.more} />
         </span>
       </button>

@@ -67,7 +67,7 @@ export function TaskCard({ lane, start, height, task, dish, boxes, isChosen, onC
       <span className={styles.cardWords} style={{ WebkitLineClamp: lineCount }}>
         <b>
           {task.state === "DONE" && <IconCheck size={15} stroke={2.4} aria-hidden="true" />}
-          {task.id === BOXES ? words.boxes : dish?.recipe.name}
+          {task.id === BOXES ? words.boxes : dish?.shortName}
         </b>
         {lines.map((line) => (
           <span key={line}>{line}</span>

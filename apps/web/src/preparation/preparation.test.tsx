@@ -45,7 +45,7 @@ const SOUP: Dish = {
   steps: ["Cut the leeks into thin rings.", "Simmer them in the stock for 20 minutes with the lid on."],
 };
 const BAKE: Dish = {
-  ...{ id: 2, name: "Potato bake", foods: ["Potato", "Cheese"], fridge: 1, freezes: true },
+  ...{ id: 2, name: "Potato bake with cheese", foods: ["Potato", "Cheese"], fridge: 1, freezes: true },
   steps: [
     "Heat the oven to 200 °C. Slice the potatoes into an oven dish.",
     "Bake for 40 minutes with the cheese.",
@@ -173,6 +173,16 @@ describe("a preparation", () => {
     expect(tasks()[2]).toContain("Potato bake200 °C40 min");
   });
 
+  it("PLAN-242 names dishes in short on the cards, and says below what to do first", async () => {
+    open();
+    await screen.findByText(words.meals({ count: 2 }));
+    expect(screen.queryAllByText("Potato bake with cheese", { selector: "ol b" })).toEqual([]);
+    expect(screen.getByText(`${words.firstLabel} · Potato bake`)).toBeTruthy();
+    expect(
+      screen.getByRole("button", { name: new RegExp(`${words.firstLabel}.*${BAKE.steps[0]}`) }),
+    ).toBeTruthy();
+  });
+
   it("PLAN-248 cooks for the days that are chosen", async () => {
     open();
     await screen.findByText(words.meals({ count: 2 }));
@@ -199,7 +209,7 @@ describe("a preparation", () => {
     await screen.findByText(words.meals({ count: 2 }));
     press(words.start);
     expect(kept()?.meals).toEqual([1, 2]);
-    expect(await screen.findByText(words.nowLabel)).toBeTruthy();
+    expect(await screen.findByText(`${words.nowLabel} · Potato bake`)).toBeTruthy();
     press(words.next);
     await waitFor(() => expect(Object.keys(kept()?.done ?? {})).toEqual(["meal-2/0"]));
     expect(localStorage.getItem("plateful-own-cooking-timers")).toContain("Potato bake");
@@ -210,7 +220,7 @@ describe("a preparation", () => {
   it("PLAN-250 is at the same task after a reload, and forgets what was left half a day ago", async () => {
     begunAgo(13, { "meal-2/0": 12 });
     open();
-    expect(await screen.findByText(words.nowCount({ count: 2 }))).toBeTruthy();
+    expect(await screen.findByText(new RegExp(`^${words.nowCount({ count: 2 })} · `))).toBeTruthy();
     expect(screen.queryByRole("group", { name: words.whichDays })).toBeNull();
     expect(progressIn(JSON.stringify(kept()), Date.now() + 12 * 3_600_000)).toBeNull();
     expect(progressIn("nonsense", 0)).toBeNull();
@@ -230,7 +240,7 @@ describe("a preparation", () => {
     expect(document.activeElement).toBe(title);
     const labels = screen.getAllByRole("listitem").map(({ textContent }) => textContent ?? "");
     expect(labels[0]).toMatch(/^Leek soupDinner, \w+day1 portionEat by /);
-    expect(labels[1]).toMatch(/^Potato bakeDinner, \w+day1 portionEat by /);
+    expect(labels[1]).toMatch(/^Potato bake with cheeseDinner, \w+day1 portionEat by /);
     expect(screen.getByRole("heading", { level: 3, name: words.intoFreezer })).toBeTruthy();
     press(words.finish);
     expect(kept()).toBeNull();

@@ -1,5 +1,5 @@
 import type { RecipeMeal } from "@plateful/contract";
-import { type PreparedDish, prepareDish } from "@plateful/planning";
+import { type PreparedDish, prepareDish, shortNames } from "@plateful/planning";
 import { useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type DishStep, dishSteps, useRecipeIngredients } from "../cooking/index.ts";
@@ -11,6 +11,8 @@ import type { DishAhead } from "./meals-to-prepare.ts";
 export interface ReadyDish extends DishAhead {
   readonly tasks: PreparedDish["tasks"];
   readonly pieces: readonly DishStep[];
+  /** As it is called where several dishes are side by side. */
+  readonly shortName: string;
 }
 
 /** The same food in the same measure is one amount. */
@@ -33,7 +35,7 @@ function readyDish(
   dish: DishAhead,
   meals: readonly RecipeMeal[],
   ingredientsOf: ReturnType<typeof useRecipeIngredients>,
-): ReadyDish | null {
+): Omit<ReadyDish, "shortName"> | null {
   const [first] = meals;
   if (first === undefined) return null;
   const views = meals.map((meal) => viewRecipeMeal(meal, meal.portions));
@@ -59,10 +61,12 @@ export function useDishes(dishes: readonly DishAhead[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are other objects each time; the state says whether they changed
   const ready = useMemo(() => {
     if (!isReady) return null;
-    return dishes.flatMap((dish) => {
+    const ready = dishes.flatMap((dish) => {
       const meals = read.filter(({ id }) => dish.cookedBy.includes(id));
       return readyDish(dish, meals, ingredientsOf) ?? [];
     });
+    const names = shortNames(ready.map(({ recipe }) => recipe.name));
+    return ready.map((dish, at) => ({ ...dish, shortName: names[at] ?? dish.recipe.name }));
   }, [state, isReady, ingredientsOf]);
   return { dishes: ready, error, retry: () => void Promise.all(answers.map((one) => one.refetch())) };
 }

@@ -21,4 +21,5 @@ export {
   type PlannedTask,
   schedulePreparation,
 } from "./schedule-preparation.ts";
+export { shortNames } from "./short-names.ts";
 export { type TimeAxis, timeAxis } from "./time-axis.ts";

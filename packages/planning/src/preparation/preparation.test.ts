@@ -12,6 +12,7 @@ import {
   placeToKeep,
   prepareDish,
   schedulePreparation,
+  shortNames,
   timeAxis,
 } from "./index.ts";
 
@@ -277,5 +278,34 @@ describe("PLAN-250 the axis of time", () => {
     );
     expect([0, 1, 2, 32, 40].map(axis.at)).toEqual([0, 20, 40, 190, 230]);
     expect([axis.length, axis.at(99)]).toEqual([230, 230]);
+  });
+});
+
+describe("names of dishes side by side", () => {
+  it("PLAN-242 end before what else is in a dish, in both languages", () => {
+    expect(
+      shortNames([
+        "Red lentil curry with lupins and green beans",
+        "Peppers stuffed with quinoa and white beans",
+        "Courgettelinten met tomatensaus van sojagehakt",
+        "Leek, potato and pea soup",
+        "Spaghetti Bolognese",
+        "Platbrood met bieslook",
+      ]),
+    ).toEqual([
+      ...[
+        "Red lentil curry",
+        "Peppers",
+        "Courgettelinten",
+        "Leek, potato and pea soup",
+        "Spaghetti Bolognese",
+        "Platbrood",
+      ],
+    ]);
+  });
+
+  it("PLAN-242 are whole where two dishes would be called the same", () => {
+    const names = ["Quark with plums", "Quark with oats", "Rice with peas"];
+    expect(shortNames(names)).toEqual(["Quark with plums", "Quark with oats", "Rice"]);
   });
 });
