@@ -1,7 +1,7 @@
 /** `npm run bench -- weeks`: four weeks of 300 people, as they would shop for them, cook them and see them again. */
 import { type Content, readContent } from "@plateful/content";
 import type { MealMoment } from "@plateful/nutrition";
-import { type Library, type PlannedDay, PRODUCT_WEIGHTS, plan, type RecentMeal } from "@plateful/planning";
+import { type Effort, type Library, type PlannedDay, PRODUCT_WEIGHTS, plan, type RecentMeal } from "@plateful/planning";
 import { printTable } from "../../measure.ts";
 import { libraryOf } from "../library.ts";
 import { type Eater, generatedAnswers, toEater } from "../people.ts";
@@ -12,6 +12,8 @@ const PEOPLE = 300;
 /** Of the people: another one for each release, the one before is named in docs/content.md. */
 const FIRST_SEED = 20_261_130;
 const WEEKS = 4;
+/** People planned for at night. */
+const EVERYBODY = 100_000;
 const DAYS = 7;
 /** Three and four meals in turn. */
 const MEALS: readonly (readonly MealMoment[])[] = [
@@ -39,8 +41,8 @@ export interface FourWeeks {
 const toRecent = (days: readonly PlannedDay[]): RecentMeal[] =>
   days.flatMap(({ meals }, at) => meals.map(({ recipeId }) => ({ recipeId, daysAgo: days.length - at })));
 
-/** Plans week after week as a press of the button does, and shops for each. */
-function planFourWeeks(library: Library, eater: Eater, content: Content): FourWeeks {
+/** Plans week after week, as a press of the button or as a night does, and shops for each. */
+function planFourWeeks(library: Library, eater: Eater, content: Content, effort: Effort): FourWeeks {
   const kitchen = new Kitchen(content);
   const shopped: Shopped[] = [];
   const weeks: (readonly PlannedDay[])[] = [];
@@ -53,7 +55,7 @@ function planFourWeeks(library: Library, eater: Eater, content: Content): FourWe
     const meals = toRecent(weeks.flat());
     const rules = { ...eater.rules, recent: meals, memory: meals, atHome: kitchen.atHome() };
     const from = process.cpuUsage();
-    const options = { seed: week + 1, effort: "instant", weights: PRODUCT_WEIGHTS } as const;
+    const options = { seed: week + 1, effort, weights: PRODUCT_WEIGHTS };
     const { days } = plan(library, input, rules, options);
     const { user, system } = process.cpuUsage(from);
     cpu += (user + system) / 1000;
@@ -67,8 +69,15 @@ export async function benchWeeks(): Promise<void> {
   const content = readContent();
   const library = libraryOf(content);
   const everybody = weekEaters();
-  for (const eater of everybody.slice(0, WARMING_UP)) planFourWeeks(library, eater, content);
-  const all = everybody.map((eater) => planFourWeeks(library, eater, content));
+  const planAll = (effort: Effort) => {
+    for (const eater of everybody.slice(0, WARMING_UP)) planFourWeeks(library, eater, content, effort);
+    return everybody.map((eater) => planFourWeeks(library, eater, content, effort));
+  };
+  const [press, night] = [planAll("instant"), planAll("default")];
   console.log(`\nFour weeks of ${everybody.length} people, ${content.recipes.length} recipes\n`);
-  printTable(["measure", "now"], measureWeeks(content, all));
+  const atNight = measureWeeks(content, night);
+  const rows = measureWeeks(content, press).map(([name = "", now = ""], at) => [name, now, atNight[at]?.[1] ?? ""]);
+  printTable(["measure", "a press of the button", "a night"], rows);
+  const [milliseconds] = [night.reduce((sum, { cpu }) => sum + cpu, 0) / (night.length * WEEKS)];
+  console.log(`\n100,000 people in a night: ${((milliseconds * EVERYBODY) / 60_000).toFixed(1)} minutes of the processor`);
 }
