@@ -1,7 +1,14 @@
 /** `npm run bench -- weeks`: four weeks of 300 people, as they would shop for them, cook them and see them again. */
 import { type Content, readContent } from "@plateful/content";
 import type { MealMoment } from "@plateful/nutrition";
-import { type Effort, type Library, type PlannedDay, PRODUCT_WEIGHTS, plan, type RecentMeal } from "@plateful/planning";
+import {
+  type Effort,
+  type Library,
+  type PlannedDay,
+  PRODUCT_WEIGHTS,
+  plan,
+  type RecentMeal,
+} from "@plateful/planning";
 import { printTable } from "../../measure.ts";
 import { libraryOf } from "../library.ts";
 import { type Eater, generatedAnswers, toEater } from "../people.ts";
@@ -76,8 +83,14 @@ export async function benchWeeks(): Promise<void> {
   const [press, night] = [planAll("instant"), planAll("default")];
   console.log(`\nFour weeks of ${everybody.length} people, ${content.recipes.length} recipes\n`);
   const atNight = measureWeeks(content, night);
-  const rows = measureWeeks(content, press).map(([name = "", now = ""], at) => [name, now, atNight[at]?.[1] ?? ""]);
+  const rows = measureWeeks(content, press).map(([name = "", now = ""], at) => [
+    name,
+    now,
+    atNight[at]?.[1] ?? "",
+  ]);
   printTable(["measure", "a press of the button", "a night"], rows);
   const [milliseconds] = [night.reduce((sum, { cpu }) => sum + cpu, 0) / (night.length * WEEKS)];
-  console.log(`\n100,000 people in a night: ${((milliseconds * EVERYBODY) / 60_000).toFixed(1)} minutes of the processor`);
+  console.log(
+    `\n100,000 people in a night: ${((milliseconds * EVERYBODY) / 60_000).toFixed(1)} minutes of the processor`,
+  );
 }
