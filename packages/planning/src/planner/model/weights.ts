@@ -109,7 +109,7 @@ export const PRODUCT_WEIGHTS: Partial<Weights> = {
   favourite: 6.5,
   // What is learned moves most dishes by less than 0.25 of this, so by less than a heart or a meal of the week before.
   unpopular: 6,
-  standIn: 4,
+  standIn: 8,
   guides: 1.5,
   focus: 0.85,
   memory: 6.5,
