@@ -171,6 +171,17 @@ describe("the sheet", () => {
     expect(button(words.save)).toBeDefined();
   });
 
+  it("PLAN-271 says that what was learned could not be read, and tries again", async () => {
+    failing = /likings/;
+    openSheet();
+    await press(words.next);
+    fireEvent.click(await screen.findByText(words.learned.title));
+    await screen.findByText(en.general.errorLoadingData);
+    failing = null;
+    await press(en.general.tryAgain);
+    await screen.findByText(words.learned.nothing);
+  });
+
   it("PROF-048 asks a coach about the client, by name, and counts for the client", async () => {
     const client = someone(false, { id: 77, first_name: "Emma" });
     openSheet(client, () => {}, aPerson({ is_coach: true }));

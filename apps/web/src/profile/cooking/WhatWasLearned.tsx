@@ -5,6 +5,7 @@ import { useId } from "react";
 import { announce } from "../../lib/dialogs/alerts.ts";
 import { useLanguage, usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { call } from "../../lib/server/call.ts";
+import { ReadFailed } from "../../lib/server/ReadFailed.tsx";
 import styles from "./HowYouCook.module.css";
 import { SwitchRow } from "./SwitchRow.tsx";
 
@@ -56,12 +57,18 @@ export function WhatWasLearned() {
   const { learned: words } = usePhrases().howYouCook;
   const queryClient = useQueryClient();
   const query = likingsQuery(useLanguage());
-  const { data: likings } = useQuery(query);
+  const { data: likings, error, isFetching, refetch } = useQuery(query);
   const { mutate, isPending } = useMutation({
     mutationFn: (body: { learns?: boolean; forget?: number }) => call(changeLikings, { body }),
     onSuccess: (changed) => queryClient.setQueryData(query.queryKey, changed),
   });
-  if (likings === undefined) return null;
+  if (likings === undefined)
+    return error === null ? null : (
+      <details className={styles.fold}>
+        <summary className={styles.label}>{words.title}</summary>
+        <ReadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+      </details>
+    );
   const forget = ({ id, name }: LearnedDish["recipe_template"]) =>
     mutate({ forget: id }, { onSuccess: () => announce(words.forgotten({ dish: name })) });
   const { learns, liked, disliked } = likings;
