@@ -43,6 +43,13 @@ import {
   newAddressMailLimits,
   signInMailLimits,
 } from "./stores/sign-in-limits.ts";
+import {
+  createAccessToken,
+  findAccessTokenCalls,
+  findAccessTokens,
+  revokeAccessToken,
+  tokenLimits,
+} from "./tokens/access-tokens.ts";
 import { verifyOtp } from "./verify-otp.ts";
 
 /** Keeps the secret of the request in the browser, and says which way of signing in the mail offers. */
@@ -143,6 +150,10 @@ const sessionRoutes: readonly Route[] = [
   route(contract.openSession, (call, http) => openSession(call, http, http.cookie(SESSION_COOKIE))),
   route(contract.listDevices, listDevices),
   route(contract.endDevice, endDevice),
+  route(contract.findAccessTokens, findAccessTokens),
+  route(contract.createAccessToken, createAccessToken, { limits: tokenLimits }),
+  route(contract.revokeAccessToken, revokeAccessToken),
+  route(contract.findAccessTokenCalls, findAccessTokenCalls),
 ];
 
 const userRoutes: readonly Route[] = [
