@@ -213,7 +213,14 @@ const CALLS_OF_EVERY_TOKEN: readonly string[] = [
  */
 const CALLS_OF_NO_TOKEN: readonly string[] = [
   // Signing in, devices and tokens.
-  ...["create-magic-link", "create-login-signup-portal", "create-otp", "resend-otp", "verify-otp", "read-link"],
+  ...[
+    "create-magic-link",
+    "create-login-signup-portal",
+    "create-otp",
+    "resend-otp",
+    "verify-otp",
+    "read-link",
+  ],
   ...["login-by-link", "send-invitation-code", "redeem-invitation", "logout", "open-session", "list-devices"],
   ...["end-device", "self-service-login", "self-service-signup", "get-self-service-coach", "sign-up"],
   ...["create-client-magic-link", "activate-user", "resend-activation", "create-demo-account"],

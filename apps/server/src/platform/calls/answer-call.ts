@@ -44,13 +44,7 @@ import type { Outcome } from "./send-answer.ts";
 import { ServedCall } from "./served-call.ts";
 import type { Services } from "./services.ts";
 import { touchSession } from "./touch-session.ts";
-import {
-  type Actor,
-  actorOfScope,
-  comesAsProgram,
-  scopeExpression,
-  tokenScopeExpression,
-} from "./who-is.ts";
+import { type Actor, actorOfScope, comesAsProgram, scopeExpression, tokenScopeExpression } from "./who-is.ts";
 import { checkAnswer, Written } from "./written.ts";
 
 /** How long after its beginning a call may still wait for a third party, in milliseconds: it ends within five seconds. */
@@ -94,7 +88,10 @@ const isOpenToAll = ({ access }: Endpoint) => access.who === "anyone" || access.
 /** The hash of the token that a call comes with; null for a visitor, where visitors are welcome. */
 function tokenHashFor(endpoint: Endpoint, { headers, tokenHash }: HttpRequest): string | null {
   if (tokenHash !== null) return tokenHash;
-  if (headers.authorization !== undefined && (endpoint.access.who !== "anyone" || comesAsProgram(headers.authorization)))
+  if (
+    headers.authorization !== undefined &&
+    (endpoint.access.who !== "anyone" || comesAsProgram(headers.authorization))
+  )
     throw new Problem("invalid_token");
   if (!isOpenToAll(endpoint)) throw new Problem("not_authenticated");
   return null;
@@ -270,7 +267,8 @@ function runPhase(on: Accepted, phase: Phase, isFirst: boolean) {
   const source = route.readsReplica ? services.database.replica : services.database;
   return source.inTransaction(on.opening, async (trx, opened) => {
     const visitor = admit(on, opened);
-    if (visitor?.token === null && isFirst) await touchSession(trx, visitor, now, () => deviceZoneOf(request));
+    if (visitor?.token === null && isFirst)
+      await touchSession(trx, visitor, now, () => deviceZoneOf(request));
     const language = languageFrom(request.headers["accept-language"]);
     const today = () => dateInZone(now, timeZoneOf(request, visitor));
     const deviceZone = () => deviceZoneOf(request);

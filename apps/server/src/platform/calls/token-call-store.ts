@@ -35,9 +35,5 @@ export const noteTokenCall = (db: Db, call: EndedTokenCall): Promise<void> =>
       trx,
     );
     if (used.numAffectedRows === 0n) return;
-    await trx
-      .updateTable("users")
-      .set({ last_active_at: call.at })
-      .where("id", "=", call.userId)
-      .execute();
+    await trx.updateTable("users").set({ last_active_at: call.at }).where("id", "=", call.userId).execute();
   });

@@ -156,7 +156,8 @@ export function limitCalls(
     const key = findKey(request);
     request.countedFor = key;
     // A token that is used up counts for itself alone, so that it does not use up the others of its person.
-    if (key.startsWith("programs:")) take(tokenKey(request.tokenHash ?? ""), limits.perToken ?? limits.perPerson);
+    if (key.startsWith("programs:"))
+      take(tokenKey(request.tokenHash ?? ""), limits.perToken ?? limits.perPerson);
     take(key, /^(?:person|programs):/.test(key) ? limits.perPerson : limits.perAddress);
   });
   return {

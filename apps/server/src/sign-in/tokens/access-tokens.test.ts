@@ -79,7 +79,9 @@ describe("making a token", () => {
     const anna = await app.aUser();
     for (const days of [30, 90, 365]) await make(anna, { expires_in_days: days });
     for (const days of [0, 1, 366, 36_500, null, "30"])
-      expect((await app.post("auth/tokens/", { ...BODY, expires_in_days: days }, { as: anna })).status).toBe(400);
+      expect((await app.post("auth/tokens/", { ...BODY, expires_in_days: days }, { as: anna })).status).toBe(
+        400,
+      );
     const { secret } = await make(anna, { expires_in_days: 30 });
     app.clock.forward(30 * DAY - 1);
     expect((await app.get(DIARY, { bearer: secret })).status).toBe(200);
@@ -165,7 +167,14 @@ describe("calling with a token", () => {
         .execute(),
     );
     const revoked = await aToken(app, anna, ["diary:read"], { revoked_at: now });
-    const secrets = [`plt_${"x".repeat(43)}`, expired.secret, revoked.secret, "plt_short", "anything", anna.token];
+    const secrets = [
+      `plt_${"x".repeat(43)}`,
+      expired.secret,
+      revoked.secret,
+      "plt_short",
+      "anything",
+      anna.token,
+    ];
     for (const bearer of secrets) {
       const { status, body, headers } = await app.get(DIARY, { bearer });
       expect([bearer, status, body]).toEqual([bearer, 401, { detail: "Invalid token." }]);
@@ -228,7 +237,12 @@ describe("what a token was used for", () => {
     app.clock.forward(HOUR);
     await app.get(DIARY, { bearer: secret, ip: "2001:db8:1:2::7" });
     const calls = await callsOf(anna, id);
-    const told = calls.map((each: Record<string, unknown>) => [each.operation, each.method, each.status, each.count]);
+    const told = calls.map((each: Record<string, unknown>) => [
+      each.operation,
+      each.method,
+      each.status,
+      each.count,
+    ]);
     expect(told[0]).toEqual(["list-calendar-days", "GET", 200, 1]);
     expect(told.slice(1).sort()).toEqual([
       ["get-calendar-day", "GET", 404, 1],
@@ -288,7 +302,11 @@ describe("the end of a token", () => {
     const coach = await app.aCoach();
     const [first, second] = [await app.aUser(), await app.aClientOf(coach)];
     const tokens = [await aToken(app, first, ["diary:read"]), await aToken(app, second, ["diary:read"])];
-    const ended = await app.post(`auth/users/${first.id}/end-sessions/`, { reason: "SECURITY" }, { as: staff });
+    const ended = await app.post(
+      `auth/users/${first.id}/end-sessions/`,
+      { reason: "SECURITY" },
+      { as: staff },
+    );
     expect(ended.status).toBe(204);
     for (const account_enabled of [false, true])
       expect((await app.patch(`clients/${second.id}/`, { account_enabled }, { as: coach })).status).toBe(200);

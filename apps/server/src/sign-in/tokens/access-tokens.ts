@@ -57,7 +57,11 @@ const present = (row: AccessTokenRow, calls: number): AccessToken => ({
 });
 
 /** The caller's tokens, also those that ended within the last 30 days. */
-export async function findAccessTokens({ db, actor, now }: Call<typeof findEndpoint>): Promise<AccessToken[]> {
+export async function findAccessTokens({
+  db,
+  actor,
+  now,
+}: Call<typeof findEndpoint>): Promise<AccessToken[]> {
   const rows = await listAccessTokens(db, actor.id, now);
   return rows.map((row) => present(row, row.calls));
 }
@@ -65,8 +69,7 @@ export async function findAccessTokens({ db, actor, now }: Call<typeof findEndpo
 /** Each scope once, in the order of the list. */
 function scopesFor(wanted: readonly TokenScope[], isCoach: boolean): readonly TokenScope[] {
   const foreign = wanted.find((scope) => scope.startsWith("coach:"));
-  if (foreign !== undefined && !isCoach)
-    throw invalidField("scopes", { code: "choice", value: foreign });
+  if (foreign !== undefined && !isCoach) throw invalidField("scopes", { code: "choice", value: foreign });
   return TOKEN_SCOPES.filter((scope) => wanted.includes(scope));
 }
 

@@ -1,4 +1,11 @@
-import { type Endpoint, endpoints, TOKEN_SCOPES, type TokenScope, tokenRuleOf, tokenRules } from "@plateful/contract";
+import {
+  type Endpoint,
+  endpoints,
+  TOKEN_SCOPES,
+  type TokenScope,
+  tokenRuleOf,
+  tokenRules,
+} from "@plateful/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ACCESS_POLICY, type Caller } from "../../../test/access-policy.ts";
 import { type Aim, addressFor, addressOf, payloadOf, type Request } from "../../../test/access-request.ts";
@@ -45,7 +52,12 @@ const policyOf = ({ name }: Endpoint) => {
 };
 
 /** Makes a call with a token of `holder` that may do `scopes`, as `caller` would make it. */
-async function ask(endpoint: Endpoint, holder: Holder, scopes: readonly TokenScope[], caller: Holder = holder) {
+async function ask(
+  endpoint: Endpoint,
+  holder: Holder,
+  scopes: readonly TokenScope[],
+  caller: Holder = holder,
+) {
   const aim: Aim = { caller, isThere: true, isCarriedOut: policyOf(endpoint)[0][caller] === "ok" };
   const request = await REQUESTS[endpoint.name]?.(world, aim);
   if (request === undefined) throw new Error(`${endpoint.name} has no request.`);
@@ -75,7 +87,9 @@ describe("the table of scopes", () => {
 
   it("DOOR-004: opens nothing of visitors, staff, accounts, payments, consents, messages or teams", () => {
     const opened = endpoints.filter(isOpened);
-    expect(opened.filter(({ access }) => !["user", "own", "coach", "blocked-too"].includes(access.who))).toEqual([]);
+    expect(
+      opened.filter(({ access }) => !["user", "own", "coach", "blocked-too"].includes(access.who)),
+    ).toEqual([]);
     const closed = ["billing", "messages", "check-ins", "team", "staff", "support", "privacy", "onboarding"];
     const features = opened.map(({ feature, name }) => `${feature} ${name}`);
     expect(features.filter((each) => closed.some((feature) => each.startsWith(`${feature} `)))).toEqual([]);
