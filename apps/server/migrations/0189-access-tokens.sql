@@ -9,6 +9,8 @@ create table access_tokens (
   created_at timestamptz not null,
   expires_at timestamptz not null check (expires_at > created_at and expires_at <= created_at + interval '366 days'),
   revoked_at timestamptz,
+  -- From when on it lets nobody in.
+  ends_at timestamptz not null generated always as (least(expires_at, revoked_at)) stored,
   -- To the hour, and the network of that call: the /24 of an IPv4 or the /48 of an IPv6 address.
   last_used_at timestamptz,
   last_network text,
@@ -69,7 +71,7 @@ begin
     into person, is_coach, organisation, scopes, actor
     from access_tokens t join users u on u.id = t.user_id left join users c on c.id = u.coach_id
     left join organisations o on o.id = coalesce(c.organisation_id, u.organisation_id)
-    where t.token_hash = hash and t.revoked_at is null and t.expires_at > moment;
+    where t.token_hash = hash and t.ends_at > moment;
   perform enter_scope(person, organisation, false, is_coach,
     case when reach in ('clients', 'editing') and coaching = any (scopes) then reach else 'self' end);
   return actor;

@@ -73,6 +73,26 @@ async function plantRows(owner: Person, at: Date): Promise<void> {
           expires_at: when("sessions"),
         })
         .execute();
+      const token = await trx
+        .insertInto("access_tokens")
+        .values({
+          ...{ user_id: owner.id, name, token_hash: hash, scopes: ["diary:read"] },
+          created_at: new Date(when("access_tokens").getTime() - DAY_MS),
+          expires_at: when("access_tokens"),
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      if (age === 1)
+        for (const place of [0, 1] as const) {
+          const moment = moments(rule("access_token_calls"))[place];
+          await trx
+            .insertInto("access_token_calls")
+            .values({
+              ...{ user_id: owner.id, token_id: token.id, hour: moment, first_at: moment, last_at: moment },
+              ...{ method: "GET", operation: name, status: 200, calls: 1 },
+            })
+            .execute();
+        }
       await trx
         .insertInto("sign_in_requests")
         .values({

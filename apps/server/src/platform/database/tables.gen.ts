@@ -27,6 +27,7 @@ export interface Tables {
     created_at: Date;
     expires_at: Date;
     revoked_at: Date | null;
+    ends_at: Generated<Date>;
     last_used_at: Date | null;
     last_network: string | null;
   };

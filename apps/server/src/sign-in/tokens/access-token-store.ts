@@ -45,8 +45,7 @@ export async function countLiveTokens(trx: Db, userId: number, now: Date): Promi
     .selectFrom("access_tokens")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("user_id", "=", userId)
-    .where("revoked_at", "is", null)
-    .where("expires_at", ">", now)
+    .where("ends_at", ">", now)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -73,8 +72,7 @@ export async function listAccessTokens(
         .as("calls"),
     )
     .where("t.user_id", "=", userId)
-    .where("t.expires_at", ">", since)
-    .where((eb) => eb.or([eb("t.revoked_at", "is", null), eb("t.revoked_at", ">", since)]))
+    .where("t.ends_at", ">", since)
     .orderBy("t.id", "desc")
     .execute();
   return rows as unknown as (AccessTokenRow & { calls: number })[];
