@@ -1,8 +1,6 @@
-import type { Page } from "@playwright/test";
 import { ORIGIN } from "../address.ts";
-import { expectAccessible } from "../support/axe.ts";
-import { expect, onLayouts, test } from "../support/journey.ts";
-import { newestMail } from "../support/page.ts";
+import { expect, expectAccessible, newestMail, test } from "../support/journey.ts";
+import { onLayouts } from "../support/page.ts";
 import { signInAs } from "../support/signed-in.ts";
 
 /** What a script does: no browser, no cookie. */
@@ -10,11 +8,6 @@ async function callWith(secret: string, path: string): Promise<{ status: number;
   const answer = await fetch(`${ORIGIN}/api/${path}`, { headers: { authorization: `Bearer ${secret}` } });
   const { code } = (await answer.json()) as { code?: unknown };
   return { status: answer.status, code };
-}
-
-async function copied(page: Page): Promise<string> {
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  return page.evaluate(() => navigator.clipboard.readText());
 }
 
 test(
@@ -62,7 +55,7 @@ test(
       await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
       await dialog.getByRole("button", { name: tokens.secret.copy }).click();
       await expect(page.getByText(tokens.secret.copied)).toBeVisible();
-      expect(await copied(page)).toBe(secret);
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
       await dialog.getByRole("button", { name: tokens.secret.done }).click();
       await expect(card).toContainText(tokens.neverUsed);
       expect(await page.content()).not.toContain(secret.slice(4));
