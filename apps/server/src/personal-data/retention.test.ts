@@ -82,17 +82,13 @@ async function plantRows(owner: Person, at: Date): Promise<void> {
         })
         .returning("id")
         .executeTakeFirstOrThrow();
-      if (age === 1)
-        for (const place of [0, 1] as const) {
-          const moment = moments(rule("access_token_calls"))[place];
-          await trx
-            .insertInto("access_token_calls")
-            .values({
-              ...{ user_id: owner.id, token_id: token.id, hour: moment, first_at: moment, last_at: moment },
-              ...{ method: "GET", operation: name, status: 200, calls: 1 },
-            })
-            .execute();
-        }
+      for (const hour of age === 0 ? [] : moments(rule("access_token_calls"))) {
+        const used = { token_id: token.id, method: "GET", operation: name, status: 200, calls: 1 };
+        await trx
+          .insertInto("access_token_calls")
+          .values({ user_id: owner.id, ...used, hour, first_at: hour, last_at: hour })
+          .execute();
+      }
       await trx
         .insertInto("sign_in_requests")
         .values({

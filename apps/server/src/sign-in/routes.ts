@@ -3,6 +3,13 @@ import { invalidField, Problem } from "../platform/base/problem.ts";
 import { type Call, type Http, Refusal, type Route, route } from "../platform/calls/call.ts";
 import { hashToken } from "../platform/calls/who-is.ts";
 import { withReach } from "../platform/database/scope.ts";
+import {
+  createAccessToken,
+  findAccessTokenCalls,
+  findAccessTokens,
+  revokeAccessToken,
+  tokenLimits,
+} from "./access-tokens.ts";
 import { changeOwnUser, changeUser, versionedSelf, versionedUser } from "./accounts/change-user.ts";
 import { getSelfServiceCoach } from "./accounts/get-self-service-coach.ts";
 import { getMe, getUser, listUsers } from "./accounts/read-users.ts";
@@ -43,13 +50,6 @@ import {
   newAddressMailLimits,
   signInMailLimits,
 } from "./stores/sign-in-limits.ts";
-import {
-  createAccessToken,
-  findAccessTokenCalls,
-  findAccessTokens,
-  revokeAccessToken,
-  tokenLimits,
-} from "./tokens/access-tokens.ts";
 import { verifyOtp } from "./verify-otp.ts";
 
 /** Keeps the secret of the request in the browser, and says which way of signing in the mail offers. */

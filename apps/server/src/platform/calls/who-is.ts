@@ -5,7 +5,7 @@ import type { CompleteLanguage } from "@plateful/phrases";
 import type { ReachOfCall } from "../base/reach.ts";
 
 /** The personal access token that a call came with. */
-export interface TokenOfActor {
+interface TokenOfActor {
   readonly id: number;
   readonly scopes: readonly TokenScope[];
 }

@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/database/open-database.ts";
 import { prepared } from "../../platform/database/prepared.ts";
-import { revokeTokensOf } from "../tokens/access-token-store.ts";
+import { revokeTokensOf } from "./access-token-store.ts";
 
 export interface NewSession {
   readonly user_id: number;

@@ -7,10 +7,6 @@ import { entryKinds } from "../../privacy/entry.ts";
 import { people, tabs } from "./base-routes.ts";
 import { lateScreen } from "./late-screen.ts";
 
-/** A screen among the tabs that loads late, and whose address is all that it is given. */
-const lateTab = <Path extends string>(path: Path, name: Parameters<typeof lateScreen>[0]) =>
-  createRoute({ getParentRoute: () => tabs, path, component: lateScreen(name) });
-
 const groceries = createRoute({
   getParentRoute: () => tabs,
   path: PATHS.groceries,
@@ -18,13 +14,29 @@ const groceries = createRoute({
   component: lazyRouteComponent(() => import("../../groceries/GroceryListScreen.tsx"), "GroceryListScreen"),
 });
 
-const finishPlanning = lateTab(PATHS.finishPlanning, "FinishPlanningScreen");
+const finishPlanning = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.finishPlanning,
+  component: lateScreen("FinishPlanningScreen"),
+});
 
-const progress = lateTab(PATHS.progress, "MyProgressScreen");
+const progress = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.progress,
+  component: lateScreen("MyProgressScreen"),
+});
 
-const energyUse = lateTab(PATHS.energyUse, "EnergyUseScreen");
+const energyUse = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.energyUse,
+  component: lateScreen("EnergyUseScreen"),
+});
 
-const nutrients = lateTab(PATHS.nutrients, "NutrientsScreen");
+const nutrients = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.nutrients,
+  component: lateScreen("NutrientsScreen"),
+});
 
 const messages = createRoute({
   getParentRoute: () => tabs,
@@ -46,16 +58,36 @@ const profile = createRoute({
   component: lazyRouteComponent(() => import("../../profile/ProfileScreen.tsx"), "ProfileScreen"),
 });
 
-const editProfile = lateTab(PATHS.editProfile, "EditProfileScreen");
+const editProfile = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.editProfile,
+  component: lateScreen("EditProfileScreen"),
+});
 
 /** Asked of a client whose coach makes the plan. */
-const ownIntake = lateTab(PATHS.ownIntake, "OwnIntakeScreen");
+const ownIntake = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.ownIntake,
+  component: lateScreen("OwnIntakeScreen"),
+});
 
-const changeEmail = lateTab(PATHS.changeEmail, "ChangeEmailScreen");
+const changeEmail = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.changeEmail,
+  component: lateScreen("ChangeEmailScreen"),
+});
 
-const privacy = lateTab(PATHS.privacy, "PrivacyScreen");
+const privacy = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.privacy,
+  component: lateScreen("PrivacyScreen"),
+});
 
-const tokens = lateTab(PATHS.tokens, "AccessTokensScreen");
+const tokens = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.tokens,
+  component: lateScreen("AccessTokensScreen"),
+});
 
 /** Asked before the first screen, without tabs around it. */
 export const consentRoute = createRoute({

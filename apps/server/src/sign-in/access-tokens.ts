@@ -10,17 +10,17 @@ import {
   TOKEN_SCOPES,
   type TokenScope,
 } from "@plateful/contract";
-import { dateInZone } from "../../platform/base/clock.ts";
-import { invalidField, Problem } from "../../platform/base/problem.ts";
-import { insertAudit } from "../../platform/calls/audit-store.ts";
-import type { Asked, Call } from "../../platform/calls/call.ts";
-import { requireFreshSignIn } from "../../platform/calls/fresh-sign-in.ts";
-import { type EventLimit, ofPerson } from "../../platform/calls/limited-events.ts";
-import { ACCESS_TOKEN_PREFIX, hashToken } from "../../platform/calls/who-is.ts";
-import { withReach } from "../../platform/database/scope.ts";
-import { findAccountById } from "../accounts/account-store.ts";
-import { findSiteOfPerson } from "../accounts/site-store.ts";
-import { envelopeFor } from "../request-sign-in.ts";
+import { dateInZone } from "../platform/base/clock.ts";
+import { invalidField, Problem } from "../platform/base/problem.ts";
+import { insertAudit } from "../platform/calls/audit-store.ts";
+import type { Asked, Call } from "../platform/calls/call.ts";
+import { requireFreshSignIn } from "../platform/calls/fresh-sign-in.ts";
+import { type EventLimit, ofPerson } from "../platform/calls/limited-events.ts";
+import { ACCESS_TOKEN_PREFIX, hashToken } from "../platform/calls/who-is.ts";
+import { withReach } from "../platform/database/scope.ts";
+import { findAccountById } from "./accounts/account-store.ts";
+import { findSiteOfPerson } from "./accounts/site-store.ts";
+import { envelopeFor } from "./request-sign-in.ts";
 import {
   type AccessTokenRow,
   countLiveTokens,
@@ -29,8 +29,8 @@ import {
   listAccessTokens,
   listTokenCalls,
   revokeToken,
-} from "./access-token-store.ts";
-import { tokenMadeMail } from "./token-mails.ts";
+} from "./stores/access-token-store.ts";
+import { tokenMadeMail } from "./stores/token-mails.ts";
 
 const DAY_MS = 86_400_000;
 /** As for another e-mail address: a token is a way in that outlives the session (ledger DOOR-002). */

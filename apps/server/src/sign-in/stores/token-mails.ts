@@ -1,7 +1,7 @@
 import { formatDate } from "@plateful/phrases";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { mailName } from "../../platform/mail/mail-text.ts";
-import { compose, type Envelope, wordsOf } from "../stores/sign-in-mails.ts";
+import { compose, type Envelope, wordsOf } from "./sign-in-mails.ts";
 
 /**
  * Tells a person that a token was made in their name, and what to do when it was not them. It holds nothing of the secret.

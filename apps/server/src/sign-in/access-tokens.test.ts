@@ -1,9 +1,9 @@
 import { MAX_TOKENS } from "@plateful/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aToken } from "../../../test/access-tokens.ts";
-import { aDay } from "../../../test/factories.ts";
-import { openTestApp, type Person, type TestApp } from "../../../test/test-app.ts";
-import { inSystemScope } from "../../platform/database/scope.ts";
+import { aToken } from "../../test/access-tokens.ts";
+import { aDay } from "../../test/factories.ts";
+import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
+import { inSystemScope } from "../platform/database/scope.ts";
 
 const HOUR = 3600;
 const DAY = 86_400;

@@ -7,15 +7,15 @@ import {
   tokenRules,
 } from "@plateful/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ACCESS_POLICY, type Caller } from "../../../test/access-policy.ts";
-import { type Aim, addressFor, addressOf, payloadOf, type Request } from "../../../test/access-request.ts";
-import { REQUESTS } from "../../../test/access-requests.ts";
-import { aToken } from "../../../test/access-tokens.ts";
-import { buildWorld, type World } from "../../../test/access-world.ts";
-import { openTestApp, type Person, type TestAnswer, type TestApp } from "../../../test/test-app.ts";
-import type { Problem } from "../../platform/base/problem.ts";
-import { refuseToken } from "../../platform/calls/refuse-token.ts";
-import type { Actor } from "../../platform/calls/who-is.ts";
+import { ACCESS_POLICY, type Caller } from "../../test/access-policy.ts";
+import { type Aim, addressFor, addressOf, payloadOf, type Request } from "../../test/access-request.ts";
+import { REQUESTS } from "../../test/access-requests.ts";
+import { aToken } from "../../test/access-tokens.ts";
+import { buildWorld, type World } from "../../test/access-world.ts";
+import { openTestApp, type Person, type TestAnswer, type TestApp } from "../../test/test-app.ts";
+import type { Problem } from "../platform/base/problem.ts";
+import { refuseToken } from "../platform/calls/refuse-token.ts";
+import type { Actor } from "../platform/calls/who-is.ts";
 
 let app: TestApp;
 let world: World;
