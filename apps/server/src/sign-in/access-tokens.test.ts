@@ -323,4 +323,16 @@ describe("the end of a token", () => {
     expect(await works(secret)).toBe(401);
     expect(await storedOf(anna)).toBe("[[],[],[],[]]");
   });
+
+  it("DOOR-014: the data that a person downloads has tokens and what they were used for, and no hash", async () => {
+    const anna = await app.aUser();
+    const { secret } = await aToken(app, anna, ["diary:read"]);
+    await works(secret);
+    const { body } = await app.get("users/me/export/", { as: anna });
+    expect(body.access_tokens).toMatchObject([{ name: "Kitchen", scopes: ["diary:read"] }]);
+    expect(body.access_token_calls).toMatchObject([
+      { operation: "list-calendar-days", status: 200, calls: 1 },
+    ]);
+    expect(JSON.stringify(body)).not.toContain("token_hash");
+  });
 });

@@ -33,7 +33,7 @@ export const tokens: typeof en = {
     openOf: (p) => `Logboek van ${p.name}`,
     text: "Waarvoor het token in de laatste 30 dagen is gebruikt, per uur.",
     empty: "Dit token is de laatste 30 dagen niet gebruikt.",
-    times: (p) => `${p.shown} keer`,
+    times: (p) => (p.count === 1 ? "één keer" : `${p.shown} keer`),
     outcomes: { done: "Gelukt", refused: "Geweigerd", failed: "Mislukt" },
     status: (p) => `${p.outcome} (${p.status})`,
     period: (p) => (p.from === p.to ? `${p.date}, ${p.from}` : `${p.date}, ${p.from} tot ${p.to}`),
