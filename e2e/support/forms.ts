@@ -72,6 +72,13 @@ export const OF_PERSON: readonly Form[] = [
     wrong: "",
   },
   { file: "profile/editors/NameEditor", at: "/profile/edit", open: openRow("name"), field: first, wrong: "" },
+  {
+    file: "sign-in/tokens/TokenForm",
+    at: "/profile/tokens",
+    open: (page, { tokens }) => button(page, tokens.make).click(),
+    field: first,
+    wrong: "",
+  },
   { file: "sign-in/confirming/NewEmailForm", at: "/profile/email", field: first, wrong: "anna@" },
   {
     file: "onboarding/ModifyNutritionalPlanScreen",

@@ -6,6 +6,7 @@ import { type Log, openLog } from "./platform/base/log.ts";
 import { Problem } from "./platform/base/problem.ts";
 import { LOOKS, openJobs, type TimeJob } from "./platform/calls/jobs.ts";
 import { LimitedEvents } from "./platform/calls/limited-events.ts";
+import { noteTokenCalls } from "./platform/calls/note-token-calls.ts";
 import { serve } from "./platform/calls/serve.ts";
 import { forLongWork, type Services } from "./platform/calls/services.ts";
 import { openDatabase } from "./platform/database/open-by-address.ts";
@@ -139,6 +140,7 @@ function openServer(
   const callers = limitCalls(server, limits, { clock: services.clock, onRefusal: metrics.noteRefusal });
   keepLocal(server);
   packAnswers(server);
+  noteTokenCalls(server, services);
   serve(server, isForPeople ? routes : healthRoutes, services, callers);
   server.fallback("/api/", () => {
     throw new Problem("not_found");

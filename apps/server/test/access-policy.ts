@@ -10,6 +10,7 @@ import { STAFF_POLICY } from "./access-staff.ts";
 import { SWAP_POLICY } from "./access-swaps.ts";
 import { TEAM_POLICY } from "./access-team.ts";
 import { TEMPLATE_POLICY } from "./access-templates.ts";
+import { TOKEN_POLICY } from "./access-tokens.ts";
 
 /**
  * Who makes a call on something that belongs to `self`, who is a client of `coach`: `other` has neither coach nor organisation,
@@ -400,6 +401,7 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   ...MESSAGE_POLICY,
   ...JOINING_POLICY,
   ...TEAM_POLICY,
+  ...TOKEN_POLICY,
   ...TEMPLATE_POLICY,
   ...ADMIN_POLICY,
   ...STAFF_POLICY,

@@ -28,6 +28,7 @@ import { STAFF_REQUESTS } from "./access-staff.ts";
 import { SWAP_REQUESTS } from "./access-swaps.ts";
 import { TEAM_REQUESTS } from "./access-team.ts";
 import { TEMPLATE_REQUESTS } from "./access-templates.ts";
+import { TOKEN_REQUESTS } from "./access-tokens.ts";
 import { TRIAGE_REQUESTS } from "./access-triage.ts";
 import { slotBody, type World } from "./access-world.ts";
 import { FEEDBACK } from "./factories.ts";
@@ -413,6 +414,7 @@ export const REQUESTS: Readonly<Record<string, Build>> = {
   ...diary,
   ...JOINING_REQUESTS,
   ...TRIAGE_REQUESTS,
+  ...TOKEN_REQUESTS,
   ...TEMPLATE_REQUESTS,
   ...SWAP_REQUESTS,
   ...foods,

@@ -137,6 +137,22 @@ async function insertDiaryRows(trx: Db, { id: user_id }: Person, now: Date): Pro
     .insertInto("grocery_share_links")
     .values({ user_id, token_hash: randomBytes(32), expires_at: now })
     .execute();
+  const token = await trx
+    .insertInto("access_tokens")
+    .values({
+      ...{ user_id, name: "Kitchen", token_hash: randomBytes(32), scopes: ["diary:read"] },
+      ...{ created_at: now, expires_at: new Date(now.getTime() + 86_400_000) },
+      ...{ last_used_at: now, last_network: "203.0.113.0/24" },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto("access_token_calls")
+    .values({
+      ...{ user_id, token_id: token.id, hour: now, first_at: now, last_at: now },
+      ...{ method: "GET", operation: "list-calendar-days", status: 200, calls: 1 },
+    })
+    .execute();
   const food = await trx.selectFrom("foods").select("id").limit(1).executeTakeFirstOrThrow();
   await trx.insertInto("favourite_foods").values({ user_id, food_id: food.id, marked: now }).execute();
   const dish = await trx.selectFrom("recipe_templates").select("id").limit(1).executeTakeFirstOrThrow();

@@ -54,6 +54,8 @@ export interface TestAnswer {
 
 export interface CallOptions {
   readonly as?: Person | undefined;
+  /** The secret of a personal access token, instead of a person. */
+  readonly bearer?: string | undefined;
   readonly headers?: Record<string, string>;
   readonly language?: "en" | "nl";
   /** Address that the call comes from. */
@@ -77,6 +79,7 @@ export class TestApp {
   async call(method: Method, path: string, body?: unknown, options: CallOptions = {}): Promise<TestAnswer> {
     const headers: Record<string, string> = { ...options.headers };
     if (options.as !== undefined) headers.authorization = `Token ${options.as.token}`;
+    if (options.bearer !== undefined) headers.authorization = `Bearer ${options.bearer}`;
     if (options.language !== undefined) headers["accept-language"] = options.language;
     const isText = typeof body === "string";
     const answer = await this.inject({

@@ -6,7 +6,6 @@ import { fetchScreen } from "./app/routes/fetch-screen.ts";
 import { fetchLateScreens } from "./app/routes/late-screen.ts";
 import { createAppRouter } from "./app/routes/router.tsx";
 import { startSession } from "./app/start-session.ts";
-import { takeCheckout } from "./app/take-checkout.ts";
 import { PATHS } from "./lib/address/paths.ts";
 import { forgetPerson } from "./lib/device/forget-person.ts";
 import { catchInstallPrompt } from "./lib/device/install-prompt.ts";
@@ -74,7 +73,9 @@ const router = createAppRouter(queryClient);
 fetchScreen(router, location.pathname);
 const [first] = await Promise.all([speaking, starting]);
 if (currentToken() !== null) void queryClient.prefetchQuery(currentUserQuery);
-takeCheckout();
+// Few come back from a checkout. Where this cannot be fetched, the payment counts all the same.
+if (location.search.includes("checkout"))
+  await import("./app/take-checkout.ts").then(({ takeCheckout }) => takeCheckout()).catch(() => undefined);
 
 createRoot(host).render(
   <StrictMode>

@@ -1,6 +1,8 @@
+import type { Page } from "@playwright/test";
+import { ORIGIN } from "../../address.ts";
 import { eatFood } from "../eaten-foods.ts";
 import { aPersonWithPlan, isoToday } from "../people.ts";
-import { button, type Cast, row, type Scene } from "./scene.ts";
+import { button, type Cast, row, type Scene, type Words } from "./scene.ts";
 
 /** The dialogs of the profile that a row opens. */
 const EDITORS = [
@@ -88,6 +90,53 @@ const OF_PROFILE: readonly Scene[] = [
   },
 ];
 
+const makeToken = async (page: Page, { tokens }: Words) => {
+  await button(page, tokens.make).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(tokens.form.name).fill("Kitchen");
+  await dialog
+    .getByRole("checkbox", { name: tokens.form.readOf({ area: tokens.areas.diary }) })
+    .check({ force: true });
+  await dialog.getByRole("button", { name: tokens.form.submit }).click();
+  await dialog.getByLabel(tokens.secret.label, { exact: true }).waitFor();
+};
+
+const OF_TOKENS: readonly Scene[] = [
+  { screen: "tokens" },
+  {
+    screen: "tokens",
+    dialog: "sign-in/tokens/NewTokenDialog",
+    open: (page, { tokens }) => button(page, tokens.make).click(),
+    without: { loading: "it asks for nothing", error: "the same", empty: "the same" },
+  },
+  {
+    screen: "tokens",
+    dialog: "sign-in/tokens/TokenSecret",
+    open: makeToken,
+    without: { loading: "a token is made", error: "the same", empty: "the same" },
+  },
+  {
+    screen: "tokens",
+    dialog: "sign-in/tokens/TokenCallsDialog",
+    open: (page, { tokens }) => button(page, tokens.log.openOf({ name: "Home Assistant" })).click(),
+    without: {
+      loading: "the list of tokens is read before it",
+      error: "the same",
+      empty: "no token has one",
+    },
+  },
+  {
+    screen: "tokens",
+    dialog: "sign-in/tokens/TokenCard",
+    open: (page, { tokens }) => button(page, tokens.revoke.openOf({ name: "Home Assistant" })).click(),
+    without: {
+      loading: "the list of tokens is read before it",
+      error: "the same",
+      empty: "no token is there",
+    },
+  },
+];
+
 /** Someone with a plan, who has measured, ate something yesterday and eats with Tom. */
 export const OWN: Cast = {
   name: "someone with a plan",
@@ -101,6 +150,9 @@ export const OWN: Cast = {
     // Enough for a day, and too little of much.
     await eatFood(person, isoToday(-2), "banana", 20);
     await person.api("POST", "users/household-members/", { name: "Tom", meal_types: ["DINNER"] });
+    const token = { name: "Home Assistant", scopes: ["diary:read", "groceries:write"], expires_in_days: 365 };
+    const { secret } = await person.api<{ secret: string }>("POST", "auth/tokens/", token);
+    await fetch(`${ORIGIN}/api/calendarDay/`, { headers: { authorization: `Bearer ${secret}` } });
     const me = await person.api<{ intake: { weekly_nutrition_plan: { monday: { id: number } } } }>(
       "GET",
       "users/me/",
@@ -168,6 +220,7 @@ export const OWN: Cast = {
     },
     { screen: "profile" },
     ...OF_PROFILE,
+    ...OF_TOKENS,
     { screen: "privacy" },
     {
       screen: "privacy",

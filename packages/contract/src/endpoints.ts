@@ -68,6 +68,7 @@ import * as ownRecipes from "./recipes/own-recipe.ts";
 import * as feedback from "./recipes/recipe-feedback.ts";
 import * as inspirations from "./recipes/recipe-inspiration.ts";
 import * as recipes from "./recipes/recipe-template.ts";
+import * as accessTokens from "./sign-in/access-tokens.ts";
 import * as emailAddress from "./sign-in/email-address.ts";
 import * as selfService from "./sign-in/self-service.ts";
 import * as signIn from "./sign-in/sign-in.ts";
@@ -105,6 +106,10 @@ const signInEndpoints: readonly Endpoint[] = [
   signIn.openSession,
   signIn.listDevices,
   signIn.endDevice,
+  accessTokens.findAccessTokens,
+  accessTokens.createAccessToken,
+  accessTokens.revokeAccessToken,
+  accessTokens.findAccessTokenCalls,
   selfService.selfServiceLogin,
   selfService.selfServiceSignup,
   selfService.getSelfServiceCoach,

@@ -32,7 +32,12 @@ type ProblemPhrases = Readonly<
   Record<
     Exclude<
       ProblemCode,
-      "method_not_allowed" | "planning_throttled" | "throttled" | "consent_required" | "foreign_site"
+      | "method_not_allowed"
+      | "planning_throttled"
+      | "throttled"
+      | "consent_required"
+      | "foreign_site"
+      | "scope_missing"
     >,
     string
   > & {
@@ -41,6 +46,7 @@ type ProblemPhrases = Readonly<
     throttled: (values: { seconds: number }) => string;
     consent_required: (values: { consent: StoringKind }) => string;
     foreign_site: (values: { address: string }) => string;
+    scope_missing: (values: { scope: string }) => string;
   }
 >;
 type FieldPhrases = {

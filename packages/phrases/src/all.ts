@@ -17,6 +17,7 @@ import { REPORT_PHRASES } from "./report.ts";
 import { SERVER_PHRASES } from "./server.ts";
 import { STAFF_PHRASES } from "./staff.ts";
 import { TEAM_PHRASES } from "./team.ts";
+import { TOKEN_PHRASES } from "./tokens.ts";
 import { TRIAGE_PHRASES } from "./triage.ts";
 import { VISITS_PHRASES } from "./visits.ts";
 
@@ -39,6 +40,7 @@ export type AllPhrases = Phrases &
     readonly visits: (typeof VISITS_PHRASES)[CompleteLanguage];
     readonly triage: (typeof TRIAGE_PHRASES)[CompleteLanguage];
     readonly team: (typeof TEAM_PHRASES)[CompleteLanguage];
+    readonly tokens: (typeof TOKEN_PHRASES)[CompleteLanguage];
   };
 
 /** What is loaded apart from the texts that everybody needs. */
@@ -60,6 +62,7 @@ const laterTexts = (language: CompleteLanguage) => ({
   visits: VISITS_PHRASES[language],
   triage: TRIAGE_PHRASES[language],
   team: TEAM_PHRASES[language],
+  tokens: TOKEN_PHRASES[language],
 });
 
 const PHRASES: Readonly<Record<CompleteLanguage, AllPhrases>> = {

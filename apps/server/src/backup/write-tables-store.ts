@@ -106,9 +106,9 @@ export async function dropEverything(client: pg.ClientBase): Promise<void> {
   await client.query("create schema public");
 }
 
-/** Sessions, codes, links and unsent mails of the time of the backup must not work a second time. */
+/** Sessions, access tokens, codes, links and unsent mails of the time of the backup must not work a second time. */
 export async function endEntries(client: pg.ClientBase): Promise<void> {
-  await client.query(`delete from sessions; delete from sign_in_requests; delete from idempotency_keys;
+  await client.query(`delete from sessions; delete from access_tokens; delete from sign_in_requests; delete from idempotency_keys;
     delete from limited_events; delete from outbox;`);
 }
 

@@ -42,6 +42,7 @@ function toActor(person: DemoActor, now: Date): Actor {
     paymentRequired: false,
     hasPaidProduct: false,
     subscriptionStatuses: [],
+    token: null,
   };
 }
 

@@ -17,6 +17,8 @@ export interface RetentionRule {
 export const RETENTION_RULES: readonly RetentionRule[] = [
   { table: "recipe_imports", column: "created", days: 7 },
   { table: "sessions", column: "expires_at", days: 0 },
+  { table: "access_tokens", column: "ends_at", days: 30 },
+  { table: "access_token_calls", column: "hour", days: 30 },
   { table: "sign_in_requests", column: "created_at", days: 30 },
   { table: "team_invitations", column: "expires_at", days: 30 },
   { table: "waitlist_entries", column: "created_at", days: 365 },

@@ -73,6 +73,22 @@ async function plantRows(owner: Person, at: Date): Promise<void> {
           expires_at: when("sessions"),
         })
         .execute();
+      const token = await trx
+        .insertInto("access_tokens")
+        .values({
+          ...{ user_id: owner.id, name, token_hash: hash, scopes: ["diary:read"] },
+          created_at: new Date(when("access_tokens").getTime() - DAY_MS),
+          expires_at: when("access_tokens"),
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      for (const hour of age === 0 ? [] : moments(rule("access_token_calls"))) {
+        const used = { token_id: token.id, method: "GET", operation: name, status: 200, calls: 1 };
+        await trx
+          .insertInto("access_token_calls")
+          .values({ user_id: owner.id, ...used, hour, first_at: hour, last_at: hour })
+          .execute();
+      }
       await trx
         .insertInto("sign_in_requests")
         .values({

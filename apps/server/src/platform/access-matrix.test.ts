@@ -7,6 +7,7 @@ import { type Aim, addressFor, addressOf, payloadOf, type Request } from "../../
 import { REQUESTS } from "../../test/access-requests.ts";
 import { UNNOTED_TEAM_CALLS } from "../../test/access-team.ts";
 import { UNNOTED_TEMPLATE_CALLS } from "../../test/access-templates.ts";
+import { NOTED_OF_TOKENS } from "../../test/access-tokens.ts";
 import { OWN_SETTINGS } from "../../test/access-triage.ts";
 import { buildWorld, type World } from "../../test/access-world.ts";
 import { openTestApp, type TestAnswer, type TestApp } from "../../test/test-app.ts";
@@ -176,6 +177,7 @@ async function checkNoted(endpoint: Endpoint, caller: Caller, request: Request) 
     "import-clients",
     "invite-colleague",
     ...STAFF_READS,
+    ...NOTED_OF_TOKENS,
   ];
   if (apart.includes(endpoint.name)) return;
   const audit = expectedAudit(endpoint, caller, request);

@@ -16,7 +16,7 @@ import { findCoachForNewcomers, findSiteById, type Site } from "./accounts/site-
 import { leaveWaitlist } from "./invitations/client-invitation-store.ts";
 import { planTrialReminder } from "./remind-of-trial.ts";
 import { newToken, tokenOfCookie } from "./stores/secrets.ts";
-import { deleteSessionsOf, insertSession } from "./stores/session-store.ts";
+import { endAllOf, insertSession } from "./stores/session-store.ts";
 import { type Purpose, type SignInRequest, voidRequests } from "./stores/sign-in-request-store.ts";
 
 const TRIAL_DAYS = 14;
@@ -92,7 +92,7 @@ async function makeAccount(call: SignInCall, request: SignInRequest): Promise<nu
 async function proveAddress(call: SignInCall, request: SignInRequest, userId: number): Promise<void> {
   await noteSignIn(call.db, userId, call.now);
   if (!(await confirmEmail(call.db, userId, call.now, call.language))) return;
-  await deleteSessionsOf(call.db, userId);
+  await endAllOf(call.db, userId, call.now);
   await voidRequests(call.db, { id: userId, email: request.email }, call.now);
   await forgetAnswersOf(call.db, userId);
   if (request.organisation_id !== null) await leaveWaitlist(call.db, request.email, request.organisation_id);

@@ -16,7 +16,7 @@ import { findSiteOfPerson } from "./accounts/site-store.ts";
 import { confirmationLink, uidOf } from "./confirmation-link.ts";
 import { envelopeFor } from "./request-sign-in.ts";
 import { newToken } from "./stores/secrets.ts";
-import { deleteSessionsOf } from "./stores/session-store.ts";
+import { endAllOf } from "./stores/session-store.ts";
 import { newAddressMailLimits } from "./stores/sign-in-limits.ts";
 import {
   changeEmailMail,
@@ -122,7 +122,7 @@ async function moveAccount(call: Call, userId: number, newEmail: string): Promis
   const account = await requireAccount(call, userId);
   await updateEmail(db, userId, newEmail, now);
   await voidRequests(db, account, now);
-  await deleteSessionsOf(db, userId, visitor?.id === userId ? visitor.sessionId : undefined);
+  await endAllOf(db, userId, now, visitor?.id === userId ? visitor.sessionId : undefined);
   await forgetAnswersOf(db, userId);
   const envelope = envelopeFor(call, account.email, account, await findSiteOfPerson(db, userId));
   await services.mailer.send(db, emailChangedNotice(envelope, supportUrlOf(call)), now);

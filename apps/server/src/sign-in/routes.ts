@@ -3,6 +3,13 @@ import { invalidField, Problem } from "../platform/base/problem.ts";
 import { type Call, type Http, Refusal, type Route, route } from "../platform/calls/call.ts";
 import { hashToken } from "../platform/calls/who-is.ts";
 import { withReach } from "../platform/database/scope.ts";
+import {
+  createAccessToken,
+  findAccessTokenCalls,
+  findAccessTokens,
+  revokeAccessToken,
+  tokenLimits,
+} from "./access-tokens.ts";
 import { changeOwnUser, changeUser, versionedSelf, versionedUser } from "./accounts/change-user.ts";
 import { getSelfServiceCoach } from "./accounts/get-self-service-coach.ts";
 import { getMe, getUser, listUsers } from "./accounts/read-users.ts";
@@ -143,6 +150,10 @@ const sessionRoutes: readonly Route[] = [
   route(contract.openSession, (call, http) => openSession(call, http, http.cookie(SESSION_COOKIE))),
   route(contract.listDevices, listDevices),
   route(contract.endDevice, endDevice),
+  route(contract.findAccessTokens, findAccessTokens),
+  route(contract.createAccessToken, createAccessToken, { limits: tokenLimits }),
+  route(contract.revokeAccessToken, revokeAccessToken),
+  route(contract.findAccessTokenCalls, findAccessTokenCalls),
 ];
 
 const userRoutes: readonly Route[] = [

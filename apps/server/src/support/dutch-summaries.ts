@@ -34,6 +34,11 @@ const CALLS: Readonly<Record<string, string>> = {
     "Leg als coach vast dat een cliënt akkoord is; de cliënt bevestigt of wist dit bij de eerste keer inloggen",
   "list-devices": "Toon de apparaten waarop de aanroeper is ingelogd",
   "end-device": "Log één apparaat uit",
+  "find-access-tokens":
+    "Toon de persoonlijke toegangstokens van de aanroeper, ook die in de laatste 30 dagen zijn verlopen of ingetrokken",
+  "create-access-token": "Maak een persoonlijk toegangstoken; het geheim staat alleen in dit antwoord",
+  "revoke-access-token": "Trek een persoonlijk toegangstoken meteen in",
+  "find-access-token-calls": "Toon de laatste 200 regels over het gebruik van een token binnen 30 dagen",
   "self-service-login": "Mail een coach een inloglink",
   "self-service-signup":
     "Begin een coachaccount met een proefperiode; het bestaat zodra het adres bevestigd is",

@@ -1,12 +1,9 @@
-import { addressToSignIn } from "../lib/device/session.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { Notice } from "../ui/Notice.tsx";
 
 /** Names the right address on a page that was opened at one where nobody can sign in, such as the number of the server. */
-export function ForeignSiteNotice() {
+export function ForeignSiteNotice({ address }: { address: string }) {
   const { general } = usePhrases();
-  const address = addressToSignIn();
-  if (address === null) return null;
   return (
     <Notice kind="warning" title={general.foreignSite}>
       <a href={`${address}${location.pathname}`}>{general.goToSite({ address })}</a>

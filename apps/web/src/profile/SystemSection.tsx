@@ -4,6 +4,7 @@ import type { User } from "@plateful/contract";
 import { type CompleteLanguage, LANGUAGES } from "@plateful/phrases";
 import {
   IconDeviceMobile,
+  IconKey,
   IconLanguage,
   IconLifebuoy,
   IconLogout,
@@ -33,7 +34,7 @@ const ICON = { size: 22, stroke: 1.75 } as const;
 const SCHEMES = ["auto", "light", "dark"] as const;
 type Dialog = "language" | "colours" | "devices" | "delete";
 
-/** Language, colours, devices, privacy, support, log out and deletion (ledger PROF-008, PROF-009, PROF-013). */
+/** Language, colours, devices, tokens, privacy, support, log out and deletion (ledger PROF-008, PROF-009, PROF-013). */
 export function SystemSection({ user }: { user: User }) {
   const { profile, general, privacy } = usePhrases();
   const words = profile.system;
@@ -85,6 +86,7 @@ export function SystemSection({ user }: { user: User }) {
           title={words.devices}
           onPress={() => setOpen("devices")}
         />
+        <ValueRow icon={<IconKey {...ICON} />} title={words.tokens} href={PATHS.tokens} />
         <ValueRow icon={<IconShieldLock {...ICON} />} title={privacy.page.title} href={PATHS.privacy} />
         <ValueRow
           icon={<IconLifebuoy {...ICON} />}

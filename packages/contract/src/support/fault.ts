@@ -57,7 +57,7 @@ const SCREEN_WORDS: ReadonlySet<string> = new Set(
   groceries help home import install intake intolerances invitations invite jobs leave link link-sent loading login magic-link mail
   meal-moments meal-sizes meal-times messages modify motivation new nutrients nutritional-plan onboarding organisations own paper people physical-stats
   planner plans privacy products profile progress prototype recipe-meals recipes register registration report search
-  simple-onboarding simple-recipes spacing staff start team team-invitation templates today waiting-list weekly-goal welcome welcome-video why`.split(
+  simple-onboarding simple-recipes spacing staff start team team-invitation templates today tokens waiting-list weekly-goal welcome welcome-video why`.split(
     /\s+/,
   ),
 );

@@ -199,6 +199,17 @@ export const mails = {
       p.supportUrl,
     ],
   },
+  tokenMade: {
+    subject: (p: { brand: string }) => `A new access token for your ${p.brand} account`,
+    button: "Contact support",
+    /** `token` is the name that the person gave it, and may be empty. */
+    lines: (p: { brand: string; token: string; date: string; supportUrl: string }) => [
+      `A new access token${p.token === "" ? "" : ` (${p.token})`} was made for your ${p.brand} account. With it, an app or a script can use what you chose, until ${p.date}.`,
+      "Your profile shows under Apps and tokens what it is used for. You can revoke it there at any time.",
+      "Was this not you? Revoke the token, and contact support right away:",
+      p.supportUrl,
+    ],
+  },
   trialEnding: {
     /** `days` is how many days are left, today not counted; 0 on the last day. */
     subject: (p: { brand: string; days: number }) =>

@@ -2,6 +2,8 @@
 export const myData = {
   tables: {
     users: "Account",
+    access_token_calls: "Calls with access tokens",
+    access_tokens: "Access tokens",
     sessions: "Devices",
     sign_in_requests: "Sign-in mails",
     team_members: "Your place in a practice",

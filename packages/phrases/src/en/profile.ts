@@ -118,6 +118,7 @@ const app = {
   colours: "Colours",
   colourSchemes: { auto: "As my device", light: "Light", dark: "Dark" },
   devices: "Signed-in devices",
+  tokens: "Apps and tokens",
   devicesText: "Sign out a device that you no longer use.",
   thisDevice: "This device",
   lastUsed: (p: { date: string }) => `Last used ${p.date}`,

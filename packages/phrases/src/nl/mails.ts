@@ -181,6 +181,16 @@ export const mails = {
       p.supportUrl,
     ],
   },
+  tokenMade: {
+    subject: (p) => `Een nieuw toegangstoken voor je account bij ${p.brand}`,
+    button: "Contact opnemen met support",
+    lines: (p) => [
+      `Er is een nieuw toegangstoken${p.token === "" ? "" : ` (${p.token})`} gemaakt voor je account bij ${p.brand}. Hiermee kan een app of script tot ${p.date} bij wat jij hebt gekozen.`,
+      "In je profiel zie je onder Apps en tokens waarvoor het token wordt gebruikt. Je kunt het daar altijd intrekken.",
+      "Was jij dit niet? Trek het token dan in en neem meteen contact op met support:",
+      p.supportUrl,
+    ],
+  },
   trialEnding: {
     subject: (p) =>
       `Je proefperiode bij ${p.brand} eindigt ${p.days <= 0 ? "vandaag" : p.days === 1 ? "morgen" : `over ${p.days} dagen`}`,

@@ -3,6 +3,8 @@ import type { myData as english } from "../en/my-data.ts";
 export const myData = {
   tables: {
     users: "Account",
+    access_token_calls: "Aanroepen met toegangstokens",
+    access_tokens: "Toegangstokens",
     sessions: "Apparaten",
     team_members: "Je plek in een praktijk",
     team_invitations: "Uitnodigingen voor een praktijk",

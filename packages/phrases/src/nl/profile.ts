@@ -120,6 +120,7 @@ const app = {
   colours: "Kleuren",
   colourSchemes: { auto: "Zoals mijn apparaat", light: "Licht", dark: "Donker" },
   devices: "Ingelogde apparaten",
+  tokens: "Apps en tokens",
   devicesText: "Log een apparaat uit dat je niet meer gebruikt.",
   thisDevice: "Dit apparaat",
   lastUsed: (p: { date: string }) => `Laatst gebruikt op ${p.date}`,

@@ -11,7 +11,7 @@ const say = (sentence: Sentence, values: object): string =>
 export function problemMessage(
   phrases: AllPhrases,
   code: ProblemCode,
-  values: { seconds: number; method: string; consent: StoringKind; address: string },
+  values: { seconds: number; method: string; consent: StoringKind; address: string; scope: string },
 ): string {
   return say(phrases.errors.problem[code], values);
 }

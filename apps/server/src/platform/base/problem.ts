@@ -1,5 +1,5 @@
 import type { StoringKind } from "@plateful/access";
-import type { FieldError, ProblemCode } from "@plateful/contract";
+import type { FieldError, ProblemCode, TokenScope } from "@plateful/contract";
 import type { RailFinding } from "@plateful/nutrition";
 
 /** A refusal that the caller may be told of; status and wire shape stand in the contract, the words in the phrases. */
@@ -25,6 +25,16 @@ export class ConsentRequired extends Problem {
     super("consent_required");
     this.consent = consent;
     this.personId = personId;
+  }
+}
+
+/** A call with a personal access token that is not allowed to make it (ledger DOOR-005). */
+export class ScopeMissing extends Problem {
+  readonly scope: TokenScope;
+
+  constructor(scope: TokenScope) {
+    super("scope_missing");
+    this.scope = scope;
   }
 }
 

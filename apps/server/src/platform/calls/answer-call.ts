@@ -39,11 +39,12 @@ import {
   timeZoneOf,
 } from "./read-input.ts";
 import { refuseActor } from "./refuse-actor.ts";
+import { refuseToken } from "./refuse-token.ts";
 import type { Outcome } from "./send-answer.ts";
 import { ServedCall } from "./served-call.ts";
 import type { Services } from "./services.ts";
 import { touchSession } from "./touch-session.ts";
-import { type Actor, actorOfScope, scopeExpression } from "./who-is.ts";
+import { type Actor, actorOfScope, comesAsProgram, scopeExpression, tokenScopeExpression } from "./who-is.ts";
 import { checkAnswer, Written } from "./written.ts";
 
 /** How long after its beginning a call may still wait for a third party, in milliseconds: it ends within five seconds. */
@@ -87,10 +88,21 @@ const isOpenToAll = ({ access }: Endpoint) => access.who === "anyone" || access.
 /** The hash of the token that a call comes with; null for a visitor, where visitors are welcome. */
 function tokenHashFor(endpoint: Endpoint, { headers, tokenHash }: HttpRequest): string | null {
   if (tokenHash !== null) return tokenHash;
-  if (headers.authorization !== undefined && endpoint.access.who !== "anyone")
+  if (
+    headers.authorization !== undefined &&
+    (endpoint.access.who !== "anyone" || comesAsProgram(headers.authorization))
+  )
     throw new Problem("invalid_token");
   if (!isOpenToAll(endpoint)) throw new Problem("not_authenticated");
   return null;
+}
+
+/** What opens the scope of whoever is behind a token: that of a session, or of a program. */
+function openingFor(endpoint: Endpoint, { headers, id }: HttpRequest, tokenHash: string, now: Date): string {
+  const reach = reachOf(endpoint);
+  if (!comesAsProgram(headers.authorization)) return scopeExpression(tokenHash, now, reach, id);
+  const coaching = writes(endpoint) ? "coach:write" : "coach:read";
+  return tokenScopeExpression(tokenHash, now, { ...reach, coaching }, id);
 }
 
 type Opened = Parameters<typeof actorOfScope>[0];
@@ -103,8 +115,14 @@ function admit(on: Request, opened: Opened): Actor | null {
   const { endpoint } = on.route;
   const visitor = actorOfScope(opened);
   on.callers.learn(on.request, visitor?.id ?? null);
-  if (visitor === null && !isOpenToAll(endpoint)) throw new Problem("invalid_token");
-  if (visitor !== null) refuseActor(visitor, endpoint.access, on.now);
+  // A program that comes with a token wants to be known, also where visitors are welcome.
+  if (visitor === null && (!isOpenToAll(endpoint) || comesAsProgram(on.request.headers.authorization)))
+    throw new Problem("invalid_token");
+  if (visitor === null) return null;
+  if (visitor.token !== null)
+    on.request.tokenCall = { tokenId: visitor.token.id, userId: visitor.id, operation: endpoint.name };
+  refuseToken(visitor, endpoint);
+  refuseActor(visitor, endpoint.access, on.now);
   return visitor;
 }
 
@@ -249,7 +267,8 @@ function runPhase(on: Accepted, phase: Phase, isFirst: boolean) {
   const source = route.readsReplica ? services.database.replica : services.database;
   return source.inTransaction(on.opening, async (trx, opened) => {
     const visitor = admit(on, opened);
-    if (visitor !== null && isFirst) await touchSession(trx, visitor, now, () => deviceZoneOf(request));
+    if (visitor?.token === null && isFirst)
+      await touchSession(trx, visitor, now, () => deviceZoneOf(request));
     const language = languageFrom(request.headers["accept-language"]);
     const today = () => dateInZone(now, timeZoneOf(request, visitor));
     const deviceZone = () => deviceZoneOf(request);
@@ -326,8 +345,7 @@ export async function answerCall(arrival: Arrival): Promise<Outcome | Refusal> {
   const end = Date.now() + MAX_OUTSIDE_MS;
   const now = services.clock.now();
   const tokenHash = tokenHashFor(endpoint, request);
-  const scope = [now, reachOf(endpoint), request.id] as const;
-  const opening = tokenHash === null ? null : scopeExpression(tokenHash, ...scope);
+  const opening = tokenHash === null ? null : openingFor(endpoint, request, tokenHash, now);
   const on = { route, services, callers, request, reply, now, opening };
   const body = comesAsForm(endpoint, request) ? undefined : await bodyOf(endpoint, request);
   if (takesTurns(route, request)) return await carryOutLimited(on, body, end);

@@ -1,4 +1,11 @@
-import { type Endpoint, endpoints, PROBLEMS, type ProblemCode, type Schema } from "@plateful/contract";
+import {
+  type Endpoint,
+  endpoints,
+  PROBLEMS,
+  type ProblemCode,
+  type Schema,
+  tokenRuleOf,
+} from "@plateful/contract";
 import { z } from "zod/mini";
 
 type Json = Record<string, unknown>;
@@ -123,7 +130,11 @@ const conflictShape = (current: Schema): Json => ({
 function refusals(endpoint: Endpoint, words: ApiWords): Json {
   const codes: ProblemCode[] = [...endpoint.errors, "throttled"];
   if (endpoint.access.who !== "anyone" && endpoint.access.who !== "development")
-    codes.push("not_authenticated", "permission_denied");
+    codes.push(
+      "not_authenticated",
+      "permission_denied",
+      tokenRuleOf(endpoint.name) === "none" ? "token_not_allowed" : "scope_missing",
+    );
   const byStatus = Map.groupBy(new Set(codes), (code) => PROBLEMS[code].status);
   const named = [...byStatus].map(([status, own]) => [
     status,
@@ -186,14 +197,20 @@ function answerContent({ answer, file }: Endpoint): Json {
 const asksToConfirm = ({ body, errors }: Endpoint): boolean =>
   body !== undefined && errors.includes("confirmation_needed");
 
+/** How a caller may be known: signed in, or by an access token with the scope that is named. */
+function securityOf({ name, access }: Endpoint): Json[] {
+  if (access.who === "anyone" || access.who === "development") return [];
+  const rule = tokenRuleOf(name);
+  return [{ token: [] }, ...(rule === "none" || rule === "every" ? [] : [{ accessToken: [rule] }])];
+}
+
 function operation(endpoint: Endpoint, suffix: string, words: ApiWords, all: Json): Json {
-  const isOpen = endpoint.access.who === "anyone" || endpoint.access.who === "development";
   return {
     operationId: `${endpoint.name}${suffix}`,
     summary: words.summaryOf(endpoint),
     ...(asksToConfirm(endpoint) ? { description: words.rails } : {}),
     tags: [endpoint.feature],
-    security: isOpen ? [] : [{ token: [] }],
+    security: securityOf(endpoint),
     parameters: [
       ...parameters(endpoint.params, "path"),
       ...parameters(endpoint.query, "query"),
@@ -253,6 +270,12 @@ export function describeApi(version: string, publicUrl: string, words: ApiWords 
     components: {
       securitySchemes: {
         token: { type: "apiKey", in: "header", name: "Authorization", description: "Token <auth_token>" },
+        accessToken: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "plt_ and 43 characters",
+          description: "Personal access token; each call names the scope that opens it",
+        },
       },
       schemas: {
         ...usedEntities(paths, all),

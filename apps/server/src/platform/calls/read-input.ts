@@ -77,10 +77,10 @@ interface Definition {
   readonly shape?: Readonly<Record<string, unknown>>;
 }
 
-/** The database holds no token, so the answer of a call that opens a session is not kept for repeats. */
-function opensSession({ answer }: Endpoint): boolean {
+/** The database holds no token, so an answer with one is not kept for repeats. */
+function givesToken({ answer }: Endpoint): boolean {
   const definition = (answer as { _zod: { def: Definition } } | undefined)?._zod.def;
-  return definition?.shape?.auth_token !== undefined;
+  return definition?.shape?.auth_token !== undefined || definition?.shape?.secret !== undefined;
 }
 
 /** The call under its Idempotency-Key; null when it has none or cannot have one. */
@@ -93,7 +93,7 @@ export function idempotentCallOf(
 ): IdempotentCall | null {
   const key = request.headers["idempotency-key"];
   if (endpoint.method === "GET" || actor === null || !isIdempotencyKey(key)) return null;
-  if (opensSession(endpoint)) return null;
+  if (givesToken(endpoint)) return null;
   const path = pathOf(request);
   // Calls of one path differ by their method; creations keep the form that keys of earlier versions have.
   const own = endpoint.method === "POST" ? path : `${endpoint.method} ${path}`;

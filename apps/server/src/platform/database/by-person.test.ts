@@ -10,6 +10,8 @@ const HEAD = `-- Spreads the tables of people over the machines of a Citus clust
 
 /** Tables in which every row has a person, but which are asked before it is known who that is, or for all people at once. */
 const KEPT_WHOLE: Readonly<Record<string, string>> = {
+  access_tokens: "a token is looked for before the person is known",
+  access_token_calls: "they go with their token",
   sessions: "a token is looked for before the person is known",
   grocery_share_links: "a link is looked for before its person is known",
   health_openings: "staff see all of them",

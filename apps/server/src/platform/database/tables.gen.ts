@@ -6,6 +6,31 @@ export type JsonColumn = ColumnType<unknown, string, string>;
 type JsonColumnWithDefault = ColumnType<unknown, string | undefined, string>;
 
 export interface Tables {
+  access_token_calls: {
+    id: Generated<number>;
+    user_id: number;
+    token_id: number;
+    hour: Date;
+    method: string;
+    operation: string;
+    status: number;
+    first_at: Date;
+    last_at: Date;
+    calls: number;
+  };
+  access_tokens: {
+    id: Generated<number>;
+    user_id: number;
+    name: string;
+    token_hash: Buffer;
+    scopes: string[];
+    created_at: Date;
+    expires_at: Date;
+    revoked_at: Date | null;
+    ends_at: Generated<Date>;
+    last_used_at: Date | null;
+    last_network: string | null;
+  };
   audit_log: {
     id: Generated<number>;
     actor_id: number | null;

@@ -4,7 +4,15 @@ import { type CompleteLanguage, languageFrom } from "@plateful/phrases";
 import { phrasesOf } from "@plateful/phrases/all";
 import type { Log } from "../base/log.ts";
 import { fieldMessage, problemMessage } from "../base/messages.ts";
-import { ConfirmationNeeded, ConsentRequired, ForeignSite, InvalidFields, Problem } from "../base/problem.ts";
+import {
+  ConfirmationNeeded,
+  ConsentRequired,
+  ForeignSite,
+  InvalidFields,
+  Problem,
+  ScopeMissing,
+} from "../base/problem.ts";
+import { comesAsProgram } from "../calls/who-is.ts";
 import { isDatabaseAway } from "../database/away.ts";
 import { UnguardedError } from "../database/opening.ts";
 import type { HttpReply } from "./http-reply.ts";
@@ -64,6 +72,7 @@ function toProblem(error: unknown): Problem | InvalidFields {
 function detailsOf(problem: Problem): object {
   if (problem instanceof ConsentRequired) return { consent: problem.consent, user: problem.personId };
   if (problem instanceof ForeignSite) return { address: problem.address };
+  if (problem instanceof ScopeMissing) return { scope: problem.scope };
   if (problem instanceof ConfirmationNeeded)
     return {
       findings: problem.findings.map(({ code, value, limit }) => ({ code, value, limit })),
@@ -72,17 +81,27 @@ function detailsOf(problem: Problem): object {
   return problem instanceof Conflict ? { current: problem.current } : {};
 }
 
+/** How a program is to identify itself: by the scheme that it came with (RFC 6750). */
+function challengeOf(problem: Problem, status: number, { headers }: HttpRequest): string | null {
+  const isProgram = comesAsProgram(headers.authorization);
+  if (problem instanceof ScopeMissing) return `Bearer error="insufficient_scope", scope="${problem.scope}"`;
+  if (status !== PROBLEMS.invalid_token.status) return null;
+  return isProgram ? 'Bearer error="invalid_token"' : "Token";
+}
+
 function sendProblem(problem: Problem, request: HttpRequest, reply: HttpReply): HttpReply {
   const shape: { status: number; wireCode?: string } = PROBLEMS[problem.code];
   const language = languageFrom(request.headers["accept-language"]);
   if (problem.retryAfter !== undefined)
     reply.header("retry-after", String(Math.max(1, Math.ceil(problem.retryAfter))));
-  if (shape.status === 401) reply.header("www-authenticate", "Token");
+  const challenge = challengeOf(problem, shape.status, request);
+  if (challenge !== null) reply.header("www-authenticate", challenge);
   const detail = problemMessage(phrasesOf(language), problem.code, {
     seconds: Math.ceil(problem.retryAfter ?? 1),
     method: request.method,
     consent: problem instanceof ConsentRequired ? problem.consent : "BODY_AND_PLAN",
     address: problem instanceof ForeignSite ? problem.address : "",
+    scope: problem instanceof ScopeMissing ? problem.scope : "",
   });
   return reply.status(shape.status).json({
     detail,

@@ -16,6 +16,13 @@ export interface Found {
   readonly params: Readonly<Record<string, string>>;
 }
 
+/** A call that a program made with a personal access token. */
+export interface TokenCall {
+  readonly tokenId: number;
+  readonly userId: number;
+  readonly operation: string;
+}
+
 const listed = (text: string): string[] => text.split(",").map((each) => each.trim());
 
 /** What came over HTTP, as the rest of the server sees it. */
@@ -35,6 +42,8 @@ export class HttpRequest {
   isCut = false;
   /** For whom the limits count this request; undefined for one that is not counted. */
   countedFor: string | undefined;
+  /** What is noted of a call with a personal access token, once it is known whose it is. */
+  tokenCall: TokenCall | undefined;
   readonly #incoming: IncomingMessage;
   readonly #trusts: Trusts;
   #query: ParsedUrlQuery | undefined;

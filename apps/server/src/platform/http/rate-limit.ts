@@ -1,16 +1,22 @@
 import type { Clock } from "../base/clock.ts";
 import { Problem } from "../base/problem.ts";
+import { comesAsProgram } from "../calls/who-is.ts";
 import { clientAddressOf, householdOf } from "./client-address.ts";
 import type { HttpRequest } from "./http-request.ts";
 import type { HttpServer } from "./http-server.ts";
 
-/** Calls in five minutes: per signed-in person, and per address of everybody else (ledger ERR-025). */
+/**
+ * Calls in five minutes: per signed-in person, per address of everybody else (ledger ERR-025), and per personal access token. All
+ * tokens of a person together have as many as the person, and leave those of the person alone (ledger DOOR-008).
+ */
 export interface GeneralLimits {
   readonly perPerson: number;
   readonly perAddress: number;
+  /** As many as per person unless it is said. */
+  readonly perToken?: number;
 }
 
-export const GENERAL_LIMITS: GeneralLimits = { perPerson: 600, perAddress: 120 };
+export const GENERAL_LIMITS: GeneralLimits = { perPerson: 600, perAddress: 120, perToken: 300 };
 const WINDOW_MS = 5 * 60_000;
 const MAX_KEYS = 100_000;
 const MAX_TOKENS = 50_000;
@@ -101,6 +107,9 @@ class KnownTokens {
 }
 
 const personKey = (person: number) => `person:${person}`;
+/** All programs of one person. */
+const programsKey = (person: number) => `programs:${person}`;
+const tokenKey = (token: string) => `token:${token}`;
 const addressKey = (household: string) => `address:${household}`;
 /** Calls whose token is still to be verified after those of their address were used up. */
 const unverifiedKey = (household: string) => `unverified:${household}`;
@@ -126,23 +135,30 @@ export function limitCalls(
   const tokens = new KnownTokens();
   const waitOfAddress = (request: HttpRequest) =>
     counts.waitOf(addressKey(householdOf(clientAddressOf(request))), limits.perAddress);
+  const ownKey = ({ headers }: HttpRequest, person: number) =>
+    comesAsProgram(headers.authorization) ? programsKey(person) : personKey(person);
   const findKey = (request: HttpRequest): string => {
     const { tokenHash: token } = request;
     const person = token === null ? undefined : tokens.personOf(token);
-    if (person !== undefined) return personKey(person);
+    if (person !== undefined) return ownKey(request, person);
     const household = householdOf(clientAddressOf(request));
     return token !== null && waitOfAddress(request) > 0 ? unverifiedKey(household) : addressKey(household);
+  };
+  const take = (key: string, max: number): void => {
+    const { current, ttl } = counts.add(key);
+    if (current <= max) return;
+    // What the key begins with says whom it counts, and not who that is.
+    onRefusal(`calls-${key.slice(0, key.indexOf(":"))}`);
+    throw new Problem("throttled", ttl / 1000);
   };
   app.onRequest((request) => {
     if (!isCounted(request)) return;
     const key = findKey(request);
     request.countedFor = key;
-    const { current, ttl } = counts.add(key);
-    const max = key.startsWith("person:") ? limits.perPerson : limits.perAddress;
-    if (current <= max) return;
-    // What the key begins with says whom it counts, and not who that is.
-    onRefusal(`calls-${key.slice(0, key.indexOf(":"))}`);
-    throw new Problem("throttled", ttl / 1000);
+    // A token that is used up counts for itself alone, so that it does not use up the others of its person.
+    if (key.startsWith("programs:"))
+      take(tokenKey(request.tokenHash ?? ""), limits.perToken ?? limits.perPerson);
+    take(key, /^(?:person|programs):/.test(key) ? limits.perPerson : limits.perAddress);
   });
   return {
     learn: (request, personId) => {
@@ -155,7 +171,7 @@ export function limitCalls(
         return;
       }
       if (tokens.personOf(token) === undefined) tokens.keep(token, personId);
-      const own = personKey(personId);
+      const own = ownKey(request, personId);
       if (counted === undefined || counted === own) return;
       counts.move(counted, own);
       request.countedFor = own;

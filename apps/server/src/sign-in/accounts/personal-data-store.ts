@@ -17,10 +17,10 @@ export async function listPersonalTables(db: Db): Promise<string[]> {
   return rows.map(({ table_name }) => table_name).filter((name) => !NOT_EXPORTED.includes(name));
 }
 
-/** All rows of one table that belong to a person, as they are stored but for what is encrypted. */
+/** All rows of one table that belong to a person, as they are stored but for what is encrypted, and without hashes of secrets. */
 export async function listRowsOf(db: Db, table: string, userId: number): Promise<unknown[]> {
   const { rows } = await sql<{ row: unknown }>`
-    select to_jsonb(t) as row from ${sql.table(table)} t where user_id = ${userId}
+    select to_jsonb(t) - 'token_hash' as row from ${sql.table(table)} t where user_id = ${userId}
     order by to_jsonb(t) ->> 'id'`.execute(db);
   return rows.map(({ row }) => openRow(vaultOf(db), table, row));
 }

@@ -1,5 +1,6 @@
 import type { Db } from "../../platform/database/open-database.ts";
 import { prepared } from "../../platform/database/prepared.ts";
+import { revokeTokensOf } from "./access-token-store.ts";
 
 export interface NewSession {
   readonly user_id: number;
@@ -24,8 +25,12 @@ export async function deleteSessionOfToken(trx: Db, tokenHash: Buffer): Promise<
   await trx.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
 }
 
-/** Ends the sessions of a person, except one that may be kept. */
-export async function deleteSessionsOf(trx: Db, userId: number, keptId?: number): Promise<void> {
+/**
+ * Ends the sessions of a person, except one that may be kept, and revokes their tokens: whoever has to be shut out may have made one
+ * (ledger DOOR-013).
+ */
+export async function endAllOf(trx: Db, userId: number, now: Date, keptId?: number): Promise<void> {
+  await revokeTokensOf(trx, userId, now);
   const all = trx.deleteFrom("sessions").where("user_id", "=", userId);
   await (keptId === undefined ? all : all.where("id", "!=", keptId)).execute();
 }

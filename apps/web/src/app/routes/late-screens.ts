@@ -3,6 +3,7 @@
  * lists are 6 kB, so they come with the first press or the first of these screens (decision 0070).
  */
 export const lateScreens = {
+  AccessTokensScreen: () => import("../../sign-in/tokens/AccessTokensScreen.tsx"),
   ActivityLevelScreen: () => import("../../onboarding/ActivityLevelScreen.tsx"),
   AddIngredientScreen: () => import("../../foods/AddIngredientScreen.tsx"),
   AddOwnProductScreen: () => import("../../foods/own-products/AddOwnProductScreen.tsx"),

@@ -83,6 +83,12 @@ const privacy = createRoute({
   component: lateScreen("PrivacyScreen"),
 });
 
+const tokens = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.tokens,
+  component: lateScreen("AccessTokensScreen"),
+});
+
 /** Asked before the first screen, without tabs around it. */
 export const consentRoute = createRoute({
   getParentRoute: () => people,
@@ -111,4 +117,5 @@ export const ownRoutes = [
   ownIntake,
   changeEmail,
   privacy,
+  tokens,
 ] as const;

@@ -166,6 +166,7 @@ const FOR_PEOPLE = [
   PATHS.profile,
   PATHS.editProfile,
   PATHS.changeEmail,
+  PATHS.tokens,
   PATHS.billingIssue,
 ] as const;
 

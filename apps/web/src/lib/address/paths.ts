@@ -74,6 +74,7 @@ export const PATHS = {
   consent: "/consent",
   profile: "/profile",
   privacy: "/profile/privacy",
+  tokens: "/profile/tokens",
   editProfile: "/profile/edit",
   ownIntake: "/profile/intake",
   changeEmail: "/profile/email",

@@ -1,0 +1,83 @@
+import { plural } from "../format.ts";
+
+/** Personal access tokens, by which apps and scripts use the product in someone's name. */
+export const tokens = {
+  title: "Apps and tokens",
+  text: "With a token, an app or script of yours can use what you allow, without your e-mail address. You can revoke it at any time.",
+  make: "New token",
+  emptyTitle: "No tokens yet",
+  emptyText: "Make one to connect Home Assistant, a script or another app.",
+  list: "Your tokens",
+  areas: {
+    diary: "Planner and diary",
+    plan: "Nutrition plan",
+    recipes: "Recipes",
+    foods: "Foods and products",
+    groceries: "Groceries",
+    measurements: "Measurements",
+    profile: "Profile",
+    coach: "Clients",
+  },
+  areaOf: (p: { area: string; may: string }) => `${p.area}: ${p.may}`,
+  may: { read: "read", write: "change", both: "read and change" },
+  made: (p: { date: string }) => `Made on ${p.date}`,
+  expires: (p: { date: string }) => `Works until ${p.date}`,
+  expired: (p: { date: string }) => `Expired on ${p.date}`,
+  revoked: (p: { date: string }) => `Revoked on ${p.date}`,
+  lastUsed: (p: { date: string; network: string }) => `Last used on ${p.date} from ${p.network}`,
+  neverUsed: "Not used yet",
+  calls: (p: { count: number; shown: string }) =>
+    `${p.shown} ${plural("en", p.count, { one: "call", other: "calls" })} in the last 30 days`,
+  log: {
+    open: "Log",
+    openOf: (p: { name: string }) => `Log of ${p.name}`,
+    text: "What the token was used for in the last 30 days, hour by hour.",
+    empty: "This token has not been used in the last 30 days.",
+    times: (p: { count: number; shown: string }) =>
+      p.count === 1 ? "once" : `${p.shown} ${plural("en", p.count, { one: "time", other: "times" })}`,
+    outcomes: { done: "Done", refused: "Refused", failed: "Failed" },
+    status: (p: { outcome: string; status: number }) => `${p.outcome} (${p.status})`,
+    period: (p: { date: string; from: string; to: string }) =>
+      p.from === p.to ? `${p.date}, ${p.from}` : `${p.date}, ${p.from} to ${p.to}`,
+  },
+  revoke: {
+    open: "Revoke",
+    openOf: (p: { name: string }) => `Revoke ${p.name}`,
+    title: (p: { name: string }) => `Revoke ${p.name}?`,
+    text: "Whatever uses this token stops working at once. This cannot be undone.",
+    confirm: "Revoke token",
+    done: (p: { name: string }) => `${p.name} has been revoked.`,
+  },
+  form: {
+    title: "New token",
+    name: "Name",
+    nameHint: "What it is for, such as Home Assistant",
+    areas: "What it may do",
+    read: "Read",
+    write: "Change",
+    readOf: (p: { area: string }) => `Read: ${p.area}`,
+    writeOf: (p: { area: string }) => `Change: ${p.area}`,
+    coachHint: "With the other areas, this includes what your clients share with you.",
+    life: "How long it works",
+    days: (p: { count: number }) => (p.count === 365 ? "1 year" : `${p.count} days`),
+    nothingChosen: "Choose at least one thing that the token may do.",
+    submit: "Make token",
+  },
+  proof: {
+    title: "Confirm that it is you",
+    text: "You signed in more than 5 minutes ago. Making a token takes a new code.",
+    send: "Send me a code",
+    linkText: (p: { email: string }) =>
+      `We sent a sign-in link to ${p.email}. Open it in this browser, then try again here.`,
+  },
+  secret: {
+    title: "Your new token",
+    text: "Copy it now. You will not see it again.",
+    label: "Token",
+    copy: "Copy",
+    copied: "The token is copied.",
+    notCopied: "The token could not be copied. Select it and copy it yourself.",
+    use: "Send it with each call as Authorization: Bearer, followed by the token.",
+    done: "Done",
+  },
+};
