@@ -72,6 +72,8 @@ export interface Person {
   readonly cooking: CookingWishes | null;
   /** Points per distinct grocery. */
   readonly groceryPrice: number;
+  /** What a further kind of a group of groceries costs, in prices of a grocery. */
+  readonly kindsWeight: number;
   readonly grid: PortionGrid;
   readonly windows: Windows;
   readonly seed: number;
@@ -104,6 +106,7 @@ export function compilePerson(library: Library, rules: Rules, options: PlanOptio
     focusShare: guidesShare(rules),
     cooking,
     groceryPrice: weights.grocery * GROCERY_FACTOR[rules.groceries ?? "normal"] * groceriesShare(rules),
+    kindsWeight: weights.kinds,
     grid: portionGrid(rules.portion ?? DEFAULT_PORTION, weights.portion),
     windows: wishedWindows(rules),
     seed: options.seed,

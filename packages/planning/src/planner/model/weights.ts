@@ -44,6 +44,8 @@ export interface Weights {
   readonly plate: number;
   /** Per distinct grocery of the week for the wish "normal". */
   readonly grocery: number;
+  /** For each further kind of groceries that stand in for each other, in prices of a grocery. */
+  readonly kinds: number;
   readonly emptySlot: number;
   /** Per 5 % that a main ingredient differs from what is written. */
   readonly lever: number;
@@ -78,6 +80,7 @@ export const DEFAULT_WEIGHTS: Weights = {
   sameFood: 0,
   plate: 0,
   grocery: 0.25,
+  kinds: 0,
   emptySlot: 60,
   lever: 0.02,
 };
@@ -116,5 +119,6 @@ export const PRODUCT_WEIGHTS: Partial<Weights> = {
   foodMemory: 0.5,
   sameFood: 4.5,
   plate: 12,
-  grocery: 2.2,
+  grocery: Number(process.env.GP ?? 2.2),
+  kinds: Number(process.env.KW ?? 0),
 };
