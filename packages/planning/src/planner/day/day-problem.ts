@@ -29,7 +29,7 @@ export interface DayProblem {
   /** How often each grocery is bought by the other days and fixed items. */
   readonly bought: Int32Array;
   /** What buying each grocery costs beside the other days. */
-  readonly groceryPrice: Float64Array;
+  readonly groceryCosts: Float64Array;
   /** Part of each grocery's price that `OpenSlot.extra` charges every recipe for; what that is off, `Interaction` settles. */
   readonly groceryShare: Float64Array;
 }

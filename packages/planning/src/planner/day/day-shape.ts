@@ -169,7 +169,7 @@ export class ShapeMaker {
       dayScale: scale,
       prices,
       bought: new Int32Array(this.person.library.groceries.names.length),
-      groceryPrice: this.person.library.groceryWeight,
+      groceryCosts: this.person.library.groceryWeight,
       groceryShare: this.person.library.groceryWeight,
     };
     priceDay(problem, FIRST_PRICE_ITERATIONS, Number.POSITIVE_INFINITY);

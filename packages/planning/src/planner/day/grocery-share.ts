@@ -14,10 +14,7 @@ export type GroceryShares = Readonly<Record<1 | 2, Float64Array>>;
  *
  * @param recipes the recipes of each slot's columns
  */
-export function expectedShares(
-  { groceries }: Library,
-  recipes: readonly Int32Array[],
-): GroceryShares {
+export function expectedShares({ groceries }: Library, recipes: readonly Int32Array[]): GroceryShares {
   const unbought = new Float64Array(groceries.names.length).fill(1);
   const charged = new Float64Array(groceries.names.length);
   for (const slot of recipes) {

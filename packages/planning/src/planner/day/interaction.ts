@@ -46,7 +46,7 @@ export class Interaction {
     if (this.problem.person.groceryPrice === 0) return 0;
     const { start, items } = this.problem.person.library.groceries;
     const round = ++this.round;
-    const { bought, groceryPrice, groceryShare } = this.problem;
+    const { bought, groceryCosts, groceryShare } = this.problem;
     let shared = 0;
     for (const recipe of recipes) {
       const end = start[recipe + 1] ?? 0;
@@ -56,7 +56,7 @@ export class Interaction {
         shared += groceryShare[grocery] ?? 0;
         if (this.seen[grocery] === round) continue;
         this.seen[grocery] = round;
-        shared -= groceryPrice[grocery] ?? 1;
+        shared -= groceryCosts[grocery] ?? 1;
       }
     }
     return shared;

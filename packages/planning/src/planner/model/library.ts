@@ -146,7 +146,10 @@ export function compileLibrary(
     groceryFrequency: labelFrequency(groceries, sorted.length),
     groceryWeight: Float64Array.from(groceries.names, (name) => groceryWeights.get(name) ?? 1),
     // Number 0 is no group.
-    groceryGroup: numbered(["", ...groceries.names.map((name) => groceryGroups.get(name) ?? "")]).numbers.slice(1),
+    groceryGroup: numbered([
+      "",
+      ...groceries.names.map((name) => groceryGroups.get(name) ?? ""),
+    ]).numbers.slice(1),
     ratioIndex: sorted.length < INDEX_FROM ? null : buildRatioIndex(vectors, mealTypes),
   };
 }

@@ -44,8 +44,10 @@ export interface Weights {
   readonly plate: number;
   /** Per distinct grocery of the week for the wish "normal". */
   readonly grocery: number;
-  /** For each further kind of groceries that stand in for each other, in prices of a grocery. */
-  readonly kinds: number;
+  /** For the second kind of groceries that stand in for each other in a week, in prices of a grocery. */
+  readonly secondKind: number;
+  /** The same for each kind beyond two. */
+  readonly furtherKind: number;
   readonly emptySlot: number;
   /** Per 5 % that a main ingredient differs from what is written. */
   readonly lever: number;
@@ -80,7 +82,8 @@ export const DEFAULT_WEIGHTS: Weights = {
   sameFood: 0,
   plate: 0,
   grocery: 0.25,
-  kinds: 0,
+  secondKind: 0,
+  furtherKind: 0,
   emptySlot: 60,
   lever: 0.02,
 };
@@ -115,10 +118,11 @@ export const PRODUCT_WEIGHTS: Partial<Weights> = {
   standIn: 4,
   guides: 1.5,
   focus: 0.85,
-  memory: 6.5,
+  memory: 7,
   foodMemory: 0.5,
-  sameFood: 4.5,
+  sameFood: 7,
   plate: 12,
-  grocery: Number(process.env.GP ?? 2.2),
-  kinds: Number(process.env.KW ?? 0),
+  grocery: 4,
+  secondKind: 1.5,
+  furtherKind: 5,
 };

@@ -1,5 +1,5 @@
+import { type KindPrices, kindPrice } from "../model/kind-prices.ts";
 import type { Library } from "../model/library.ts";
-import { kindsPrice } from "../model/kinds-price.ts";
 
 /** What the plan as it stands has to buy. */
 export class Shopping {
@@ -10,14 +10,15 @@ export class Shopping {
   /** What the groceries that any meal needs cost together. */
   cost = 0;
   private readonly library: Library;
-  private readonly kindsWeight: number;
-  /** How many groceries of each group are bought or at home. */
+  private readonly kindPrices: KindPrices;
+  /** How many groceries of each group are bought. */
   private readonly kinds: Int32Array;
+  /** Groceries by the number of their group. */
   private readonly members: readonly (readonly number[])[];
 
-  constructor(library: Library, kindsWeight: number, atHome: ReadonlySet<string> = new Set()) {
+  constructor(library: Library, kindPrices: KindPrices, atHome: ReadonlySet<string> = new Set()) {
     this.library = library;
-    this.kindsWeight = kindsWeight;
+    this.kindPrices = kindPrices;
     const { names } = library.groceries;
     this.count = new Int32Array(names.length);
     this.price = library.groceryWeight.slice();
@@ -25,9 +26,7 @@ export class Shopping {
     this.kinds = new Int32Array(this.members.length);
     if (atHome.size === 0) return;
     names.forEach((name, grocery) => {
-      if (!atHome.has(name)) return;
-      this.count[grocery] = 1;
-      if (process.env.HOME_KINDS) this.changeKinds(grocery, 1);
+      if (atHome.has(name)) this.count[grocery] = 1;
     });
   }
 
@@ -70,6 +69,11 @@ export class Shopping {
     return charge;
   }
 
+  /** What each grocery costs, or as much of it as the given part. */
+  priced(parts: Float64Array | null): Float64Array {
+    return parts === null ? this.price : parts.map((part, grocery) => part * (this.price[grocery] ?? 1));
+  }
+
   /** What a planned recipe's groceries cost that no other meal needs. */
   onlyFor(recipe: number): number {
     const { start, items } = this.library.groceries;
@@ -80,7 +84,7 @@ export class Shopping {
       if (this.count[grocery] !== 1) continue;
       const group = this.library.groceryGroup[grocery] ?? 0;
       const others = group === 0 ? 0 : (this.kinds[group] ?? 1) - 1;
-      cost += (this.library.groceryWeight[grocery] ?? 1) + this.kindsWeight * kindsPrice(others);
+      cost += (this.library.groceryWeight[grocery] ?? 1) + kindPrice(this.kindPrices, others);
     }
     return cost;
   }
@@ -92,7 +96,7 @@ export class Shopping {
     if (group === 0) return;
     const kinds = (this.kinds[group] ?? 0) + by;
     this.kinds[group] = kinds;
-    const extra = this.kindsWeight * kindsPrice(kinds);
+    const extra = kindPrice(this.kindPrices, kinds);
     for (const member of this.members[group] ?? []) this.price[member] = (groceryWeight[member] ?? 1) + extra;
   }
 }

@@ -49,7 +49,7 @@ export class WeekState {
   ) {
     this.person = person;
     this.shapes = shapes;
-    this.shopping = new Shopping(person.library, person.kindsWeight, person.atHome);
+    this.shopping = new Shopping(person.library, person.kindPrices, person.atHome);
     this.foods = new FoodCounts(person.library);
     this.uses = new RecipeUses(person.windows, person.library.size);
     this.days = inputs.map((input, at) =>
@@ -91,7 +91,7 @@ export class WeekState {
       dayScale: day.shape.scale,
       prices: day.shape.priced.prices,
       bought: this.shopping.count,
-      groceryPrice: this.shopping.price,
+      groceryCosts: this.shopping.price,
       groceryShare: this.groceryShare(day, pricing),
     };
   }
@@ -248,8 +248,7 @@ export class WeekState {
 
   /** Full prices need no shape to be priced: a tap on a meal asks for no more. */
   private groceryShare(day: WeekDay, { sharing = 0 }: PassPricing): Float64Array {
-    const { price } = this.shopping;
-    return sharing === 0 ? price : day.shape.priced.expectedShares[sharing].map((share, grocery) => share * (price[grocery] ?? 1));
+    return this.shopping.priced(sharing === 0 ? null : day.shape.priced.expectedShares[sharing]);
   }
 
   private groceryPoints(recipe: number, pricing: PassPricing, share: Float64Array): number {
