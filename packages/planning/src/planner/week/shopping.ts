@@ -13,6 +13,8 @@ export class Shopping {
   private readonly kindPrices: KindPrices;
   /** How many groceries of each group are bought. */
   private readonly kinds: Int32Array;
+  /** What was priced last, as long as no price has changed. */
+  private lastPriced: { readonly parts: Float64Array; readonly costs: Float64Array } | null = null;
   /** Groceries by the number of their group. */
   private readonly members: readonly (readonly number[])[];
 
@@ -71,7 +73,14 @@ export class Shopping {
 
   /** What each grocery costs, or as much of it as the given part. */
   priced(parts: Float64Array | null): Float64Array {
-    return parts === null ? this.price : parts.map((part, grocery) => part * (this.price[grocery] ?? 1));
+    if (parts === null) return this.price;
+    // Every slot of a day asks for the same.
+    if (this.lastPriced?.parts === parts) return this.lastPriced.costs;
+    const costs = new Float64Array(parts.length);
+    for (let grocery = 0; grocery < costs.length; grocery++)
+      costs[grocery] = (parts[grocery] ?? 0) * (this.price[grocery] ?? 1);
+    this.lastPriced = { parts, costs };
+    return costs;
   }
 
   /** What a planned recipe's groceries cost that no other meal needs. */
@@ -96,6 +105,7 @@ export class Shopping {
     if (group === 0) return;
     const kinds = (this.kinds[group] ?? 0) + by;
     this.kinds[group] = kinds;
+    this.lastPriced = null;
     const extra = kindPrice(this.kindPrices, kinds);
     for (const member of this.members[group] ?? []) this.price[member] = (groceryWeight[member] ?? 1) + extra;
   }
