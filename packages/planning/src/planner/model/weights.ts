@@ -99,9 +99,9 @@ export const DEFAULT_WEIGHTS: Weights = {
  * beyond the tolerance of those is far steeper than what any dish is away from the guides.
  * So does what a day leans towards by the phase of a cycle or the menopause.
  * A dish comes back within four weeks only where it is worth as much as a few percent of a macronutrient; the same food as the
- * third source of protein in a week costs as much. A plate of more than 800 g costs more than any liking, and less than
- * energy that is missed. What has to be bought costs by how much of a pack is likely to be left over (docs/content.md has the table
- * by which these were chosen).
+ * second source of protein in a week costs as much. A plate of more than 800 g costs more than any liking, and less than
+ * energy that is missed. What has to be bought costs by how much of a pack is likely to be left over and by how many kinds
+ * of the same there are in the week (docs/content.md has the tables by which these were chosen).
  * `DEFAULT_WEIGHTS` are those that the planner's measurements are compared by.
  */
 export const PRODUCT_WEIGHTS: Partial<Weights> = {
