@@ -19,15 +19,14 @@ describe("PLAN-257 foods that stand in for each other", () => {
   });
 
   it("hold what several recipes need of bread, leaves, herbs, nuts and cheese", () => {
-    const group = (id: string) => foodGroup(id);
-    expect([group("wholemeal-bread"), group("baguette")]).toEqual(["bread", "bread"]);
-    expect([group("parsley"), group("dill"), group("spinach"), group("rocket")]).toEqual([
+    expect([foodGroup("wholemeal-bread"), foodGroup("baguette")]).toEqual(["bread", "bread"]);
+    expect([foodGroup("parsley"), foodGroup("dill"), foodGroup("spinach"), foodGroup("rocket")]).toEqual([
       "herbs",
       "herbs",
       "leaves",
       "leaves",
     ]);
-    expect([group("feta"), group("walnuts"), group("egg"), group(null)]).toEqual([
+    expect([foodGroup("feta"), foodGroup("walnuts"), foodGroup("egg"), foodGroup(null)]).toEqual([
       "soft cheese",
       "nuts",
       null,
