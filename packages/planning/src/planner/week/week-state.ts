@@ -130,9 +130,7 @@ export class WeekState {
 
   restore(snapshot: readonly (readonly (PlacedMeal | null)[])[]): void {
     for (const day of this.days) this.clearDay(day);
-    this.days.forEach((day, i) => {
-      this.setDay(day, snapshot[i] ?? []);
-    });
+    for (const [i, day] of this.days.entries()) this.setDay(day, snapshot[i] ?? []);
   }
 
   /** The whole objective of the plan as it stands, points. */
