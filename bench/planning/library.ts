@@ -1,5 +1,12 @@
 /** The starter recipes as the planner wants them, straight from the content files. */
-import { type Content, type Food, foodToMainGroup, proteinSource, type Recipe } from "@plateful/content";
+import {
+  type Content,
+  type Food,
+  foodGroup,
+  foodToMainGroup,
+  proteinSource,
+  type Recipe,
+} from "@plateful/content";
 import { INTOLERANCES, type Macros, scaleNutrients } from "@plateful/nutrition";
 import {
   compileLibrary,
@@ -127,6 +134,12 @@ export function libraryOf(content: Content): Library {
     content.recipes.map((recipe) => toRow(recipe, dislikeOf, foodOf)),
     content.version,
     groceryWeights(soldFoods(content)),
+    new Map(
+      content.foods.flatMap(({ id }) => {
+        const group = foodGroup(id);
+        return group === null ? [] : [[id, group] as const];
+      }),
+    ),
   );
 }
 

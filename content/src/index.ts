@@ -10,6 +10,7 @@ export { deriveRecipe, type FoodMakeup, KETO_CARBOHYDRATES, type RecipeMakeup } 
 export type { Exercise } from "./exercise.ts";
 export type { Food, FoodFigures, FoodServing } from "./food.ts";
 export { ALLERGEN_WORDS, CONTAINS_WORDS, type ContainsWord, containsToFoodFacts } from "./food-contents.ts";
+export { FOOD_GROUPS, foodGroup } from "./food-groups.ts";
 export type { FoodPack } from "./food-pack.ts";
 export type { IngredientToAvoid } from "./ingredient-to-avoid.ts";
 export type { LocalisedName } from "./localised-name.ts";

@@ -3,6 +3,7 @@ import {
   ALLERGEN_WORDS,
   type ContainsWord,
   containsToFoodFacts,
+  foodGroup,
   foodToMainGroup,
   type ProteinPart,
   proteinSource,
@@ -172,9 +173,24 @@ function soldFoods(recipes: readonly CataloguedRecipe[], servings: ServingCatalo
   }));
 }
 
+/** The group of each food that some recipes use, where others stand in for it. */
+function groupsOfFoods(
+  recipes: readonly CataloguedRecipe[],
+  servings: ServingCatalogue,
+): ReadonlyMap<string, string> {
+  const foods = recipes.flatMap((recipe) => servingsOf(recipe, servings).map(({ serving }) => serving.row));
+  return new Map(
+    foods.flatMap(({ food_id, food_key }) => {
+      const group = foodGroup(food_key);
+      return group === null ? [] : [[plannerId(food_id), group] as const];
+    }),
+  );
+}
+
 interface Starter {
   readonly rows: readonly RecipeRow[];
   readonly weights: ReadonlyMap<string, number>;
+  readonly groups: ReadonlyMap<string, string>;
   readonly library: Library;
 }
 
@@ -184,8 +200,10 @@ const starter = (services: Services, db: Db): Promise<Starter> =>
     const recipes = [...(await recipeCatalogue(services, trx)).values()];
     const rows = await toPlannerRows(services, trx, recipes);
     const servings = await servingsByIds(services, trx, []);
-    const weights = groceryWeights(soldFoods(recipes.filter(isPlannable), servings));
-    return { rows, weights, library: compileLibrary(rows, version, weights) };
+    const plannable = recipes.filter(isPlannable);
+    const weights = groceryWeights(soldFoods(plannable, servings));
+    const groups = groupsOfFoods(plannable, servings);
+    return { rows, weights, groups, library: compileLibrary(rows, version, weights, groups) };
   });
 
 /** How many people's own libraries are kept compiled beside the product's. */
@@ -196,12 +214,12 @@ const ownLibraries = new WeakMap<Library, Map<string, Library>>();
  * The product's recipes and these, compiled once as long as neither changes. The version follows from what the recipes
  * hold, so that a changed recipe is never planned as it was.
  */
-function withOwnRecipes({ rows, weights, library }: Starter, own: readonly RecipeRow[]): Library {
+function withOwnRecipes({ rows, weights, groups, library }: Starter, own: readonly RecipeRow[]): Library {
   const digest = createHash("sha256").update(JSON.stringify(own)).digest("hex").slice(0, 16);
   const version = `${library.version}+${digest}`;
   const kept = ownLibraries.get(library) ?? new Map<string, Library>();
   ownLibraries.set(library, kept);
-  const made = kept.get(version) ?? compileLibrary([...rows, ...own], version, weights);
+  const made = kept.get(version) ?? compileLibrary([...rows, ...own], version, weights, groups);
   // What was used last stands last, and what was not used for longest goes first.
   kept.delete(version);
   kept.set(version, made);

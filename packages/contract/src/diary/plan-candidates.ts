@@ -75,8 +75,11 @@ export const focusCost = entity(
 );
 export type FocusCost = z.output<typeof focusCost>;
 
-/** How much buying a grocery costs beside others. */
-export const groceryWeight = entity("GroceryWeight", z.object({ food: id(), weight: z.number() }));
+/** How much buying a grocery costs beside others, and the number of its group where others stand in for it. */
+export const groceryWeight = entity(
+  "GroceryWeight",
+  z.object({ food: id(), weight: z.number(), group: z.nullable(z.int()) }),
+);
 export type GroceryWeight = z.output<typeof groceryWeight>;
 
 /** How much the person likes a recipe, 0 to 1. */
@@ -102,7 +105,7 @@ export const planCandidates = entity(
     household: z.array(candidateCompanion),
     /** Of all these recipes, for those who follow their cycle or a plan for the menopause; empty for everybody else. */
     focus_costs: z.array(focusCost),
-    /** What buying each grocery of these recipes costs beside others; 1 where it is left out. */
+    /** What buying each grocery of these recipes costs beside others; 1 where it is left out, and nothing stands in for it. */
     grocery_weights: z.array(groceryWeight),
     /** Foods that need not be bought today. */
     at_home: z.array(id()),

@@ -159,13 +159,17 @@ const likingsOf = ({ likings = {} }: Rules, ids: readonly number[]): PlanCandida
     return liking === undefined ? [] : [{ id, liking }];
   });
 
-/** What buying the groceries of these recipes costs, where it is not as much as others. */
-function groceryWeightsFor({ groceries, groceryWeight }: Library, facts: readonly Facts[]): GroceryWeight[] {
+/** What buying the groceries of these recipes costs, where it is not as much as others or they are of a group. */
+function groceryWeightsFor(
+  { groceries, groceryGroup, groceryWeight }: Library,
+  facts: readonly Facts[],
+): GroceryWeight[] {
   const needed = new Set(facts.flatMap((one) => one.groceries));
   return groceries.names.flatMap((name, at) => {
     const food = recipeIdOf(name);
     const weight = groceryWeight[at] ?? 1;
-    return weight === 1 || !needed.has(food) ? [] : [{ food, weight }];
+    const group = groceryGroup[at] || null;
+    return (weight === 1 && group === null) || !needed.has(food) ? [] : [{ food, weight, group }];
   });
 }
 

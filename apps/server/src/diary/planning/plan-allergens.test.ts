@@ -123,12 +123,14 @@ describe("allergens at the table and in the diary", () => {
         .meals;
     expect(await unsuited()).toEqual([]);
     const profile = (await app.get("users/userProfile/", { as: fay })).body.results[0].id;
-    await app.patch(`users/userProfile/${profile}/`, { food_allergens: ["MILK"] }, { as: fay });
     const holding = (allergen: Allergen, among = meals) =>
       among.filter(({ meal }) => unfit([nameOf(meal)], allergen).length > 0).map(({ id }) => id);
+    // Which of them a week holds changes with the recipes and the prices of the planner.
+    const held = ALLERGENS.find((allergen) => holding(allergen).length > 0) ?? "MILK";
+    await app.patch(`users/userProfile/${profile}/`, { food_allergens: [held] }, { as: fay });
     const own = await unsuited();
     expect(own.length).toBeGreaterThan(0);
-    expect(own.map((one) => one.calendar_item).sort()).toEqual(holding("MILK").sort());
+    expect(own.map((one) => one.calendar_item).sort()).toEqual(holding(held).sort());
     expect(own.every(({ oneself, members }) => oneself && members.length === 0)).toBe(true);
     await app.patch(`users/userProfile/${profile}/`, { food_allergens: [] }, { as: fay });
     await app.patch(`users/household-members/${tom.id}/`, { food_allergens: ["SOY"] }, { as: fay });

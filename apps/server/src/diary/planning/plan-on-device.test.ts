@@ -1,6 +1,6 @@
 import type { CalendarDay, CalendarItem, MealCooking, User } from "@plateful/contract";
 import { ALLERGENS } from "@plateful/nutrition";
-import { addDays } from "@plateful/planning";
+import { addDays, type Library } from "@plateful/planning";
 import { afterAll, beforeAll, expect, it } from "vitest";
 // The app's own code, to see that it asks the planner the same as the server does.
 import { heldCandidates } from "../../../../web/src/diary/day/held-candidates.ts";
@@ -17,6 +17,7 @@ import { aDay, aPlanner, aQuickAdd, slotsOf } from "../../../test/factories.ts";
 import { aHousemate, faultsFor, strictWishes } from "../../../test/household.ts";
 import { openTestApp, type Person, type TestApp } from "../../../test/test-app.ts";
 import { inSystemScope } from "../../platform/database/scope.ts";
+import { plannerLibrary } from "../../recipes/index.ts";
 import { findLastRun, type PlanInput } from "../day/planning-run-store.ts";
 
 let app: TestApp;
@@ -125,6 +126,34 @@ it("PLAN-222 the app remembers the weeks that the server does, and what is at ho
   expect(wanted.memory).toEqual(rules.memory);
   expect(wanted.atHome.length).toBeGreaterThan(5);
   expect(wanted.atHome).toEqual(rules.atHome);
+});
+
+/** Each grocery that others stand in for with the first of its group, among those that are wanted. */
+function groupsOf({ groceries: { names }, groceryGroup }: Library, wanted: readonly string[]) {
+  const first = new Map<number, string>();
+  const grouped = [...names.entries()].filter(
+    ([at, name]) => groceryGroup[at] !== 0 && wanted.includes(name),
+  );
+  return grouped
+    .map(([at, name]) => [name, groceryGroup[at] ?? 0] as const)
+    .toSorted(([a], [b]) => Number(a) - Number(b))
+    .map(([name, group]) => {
+      first.set(group, first.get(group) ?? name);
+      return [name, first.get(group)];
+    });
+}
+
+it("PLAN-259 on the device the same groceries stand in for each other, at the same prices", async () => {
+  const anna = await aPlanner(app);
+  for (const date of DATES) await aDay(app, anna, date);
+  const held = openPlanner((await heldBy(anna)).candidates).library;
+  const { services } = app.app;
+  const known = await inSystemScope(services.db, (db) => plannerLibrary(services, db, []));
+  const { names } = held.groceries;
+  expect(groupsOf(held, names).length).toBeGreaterThan(60);
+  expect(groupsOf(held, names)).toEqual(groupsOf(known, names));
+  const weights = new Map(known.groceries.names.map((name, at) => [name, known.groceryWeight[at]]));
+  expect([...held.groceryWeight]).toEqual(names.map((name) => weights.get(name)));
 });
 
 it("PLAN-184 shorter grocery lists are wished on the device too", async () => {

@@ -108,6 +108,12 @@ const cookingRules = (held: PlanCandidates["cooking"]): Pick<Rules, "cooking"> =
         },
       };
 
+/** Foods that stand in for each other, by the name of their group (ledger PLAN-257). */
+const groupsOf = (held: PlanCandidates["grocery_weights"]): ReadonlyMap<string, string> =>
+  new Map(
+    held.flatMap(({ food, group }) => (group === null ? [] : [[String(food), String(group)] as const])),
+  );
+
 /** Compiles what the app holds. What only stands in the diary counts as shopping and is never offered (ledger PLAN-111). */
 export function openPlanner(
   held: Pick<
@@ -134,6 +140,7 @@ export function openPlanner(
       facts.map(([id, fact]) => toRow(id, fact, focusCosts.get(id))),
       held.library,
       new Map(held.grocery_weights.map(({ food, weight }) => [String(food), weight])),
+      groupsOf(held.grocery_weights),
     ),
     rules: {
       ...ANYTHING,

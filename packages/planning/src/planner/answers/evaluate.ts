@@ -2,6 +2,7 @@ import type { Macros } from "@plateful/nutrition";
 import { dayTarget, sumOfMacros } from "../day/day-shape.ts";
 import { minutesCost, wishedMinutes } from "../model/cooking-wishes.ts";
 import { focusPoints } from "../model/focus-points.ts";
+import { groceryCost } from "../model/kind-prices.ts";
 import { windowsOnRung } from "../model/ladder.ts";
 import { AS_WRITTEN, LEVERS } from "../model/lever-vectors.ts";
 import type { Library } from "../model/library.ts";
@@ -107,9 +108,8 @@ export function breakdown(person: Person, days: readonly DayInput[], plan: reado
     parts.empty += person.weights.emptySlot * Math.max(0, wantedSlots(day) - meals.length);
   });
   parts.variety += person.weights.sameFood * pairsOfFood(person.library, days, plan);
-  const weightOf = (grocery: number) => person.library.groceryWeight[grocery] ?? 1;
-  const groceries = [...groceriesOf(person, days, plan)];
-  parts.groceries = person.groceryPrice * groceries.reduce((sum, grocery) => sum + weightOf(grocery), 0);
+  const groceries = groceriesOf(person, days, plan);
+  parts.groceries = person.groceryPrice * groceryCost(person.library, person.kindPrices, groceries);
   const total = Object.values(parts).reduce((a, b) => a + b, 0);
   return { total, ...parts };
 }

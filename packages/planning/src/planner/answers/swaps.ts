@@ -114,7 +114,7 @@ function presentValue(state: WeekState, gap: Gap, present: PlacedMeal): number {
     slotCost(person, slot, present.recipe, present.steps) +
     placeCost(person, slot, present.recipe) +
     (person.preference[present.recipe] ?? 0) +
-    person.groceryPrice * state.shopping.chargeFor(present.recipe, person.library.groceryWeight) +
+    person.groceryPrice * state.shopping.chargeFor(present.recipe, state.shopping.price) +
     state.nextDayVariety(day, place, present.recipe) +
     sameGroup(state, day, present.recipe) +
     dayPenaltyWith(state, gap, present)

@@ -28,6 +28,8 @@ export interface DayProblem {
   readonly prices: Float64Array;
   /** How often each grocery is bought by the other days and fixed items. */
   readonly bought: Int32Array;
+  /** What buying each grocery costs beside the other days. */
+  readonly groceryCosts: Float64Array;
   /** Part of each grocery's price that `OpenSlot.extra` charges every recipe for; what that is off, `Interaction` settles. */
   readonly groceryShare: Float64Array;
 }

@@ -48,7 +48,7 @@ export interface PricedShape {
   /** The prices as first found, to begin again from. */
   readonly firstPrices: Float64Array;
   /** Part of a grocery's price that each recipe is charged, per grocery, by how much sharing is expected. */
-  readonly groceryShares: GroceryShares;
+  readonly expectedShares: GroceryShares;
 }
 
 /** What days with equal slots and targets have in common, worked out once and only when it is needed. */
@@ -101,8 +101,6 @@ export function sumOfMacros(list: readonly DayInput["slots"][number]["target"][]
 export class ShapeMaker {
   private readonly person: Person;
   private readonly otherMeals: number;
-  /** Every recipe pays for every grocery in full. */
-  readonly fullShare: Float64Array;
   private expected: Float64Array | null = null;
   private readonly candidatesBySlot = new Map<string, Candidates>();
   private readonly shapes = new Map<string, DayShape>();
@@ -110,7 +108,6 @@ export class ShapeMaker {
   constructor(person: Person, meals: number) {
     this.person = person;
     this.otherMeals = Math.max(0, meals - 1);
-    this.fullShare = person.library.groceryWeight;
   }
 
   /** Points that each recipe's shopping is likely to add to this plan. */
@@ -173,15 +170,16 @@ export class ShapeMaker {
       dayScale: scale,
       prices,
       bought: new Int32Array(this.person.library.groceries.names.length),
-      groceryShare: this.fullShare,
+      groceryCosts: this.person.library.groceryWeight,
+      groceryShare: this.person.library.groceryWeight,
     };
     priceDay(problem, FIRST_PRICE_ITERATIONS, Number.POSITIVE_INFINITY);
     const columns = open.map((slot) => pickColumns(slot.columns, bestPlaces(slot, prices)));
-    const groceryShares = expectedShares(
+    const shares = expectedShares(
       this.person.library,
       open.map(({ candidates }, place) => recipesOf(candidates, columns[place])),
     );
-    return { columns, prices, firstPrices: prices.slice(), groceryShares };
+    return { columns, prices, firstPrices: prices.slice(), expectedShares: shares };
   }
 
   private undisturbed({ candidates }: SlotShape, place: number, scale: Float64Array): OpenSlot {

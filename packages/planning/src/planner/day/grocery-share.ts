@@ -4,7 +4,7 @@ import type { LabelLists, Library } from "../model/library.ts";
 export type Sharing = 0 | 1 | 2;
 
 /** Per sharing and grocery the part of its price that each recipe is charged. */
-export type GroceryShares = readonly [none: Float64Array, chance: Float64Array, more: Float64Array];
+export type GroceryShares = Readonly<Record<1 | 2, Float64Array>>;
 
 /**
  * Recipes of a day are charged for their groceries one by one, and what they share is settled afterwards. Were each charged
@@ -14,10 +14,7 @@ export type GroceryShares = readonly [none: Float64Array, chance: Float64Array, 
  *
  * @param recipes the recipes of each slot's columns
  */
-export function expectedShares(
-  { groceries, groceryWeight }: Library,
-  recipes: readonly Int32Array[],
-): GroceryShares {
+export function expectedShares({ groceries }: Library, recipes: readonly Int32Array[]): GroceryShares {
   const unbought = new Float64Array(groceries.names.length).fill(1);
   const charged = new Float64Array(groceries.names.length);
   for (const slot of recipes) {
@@ -29,9 +26,7 @@ export function expectedShares(
     }
   }
   const chance = charged.map((times, grocery) => (times > 0 ? (1 - (unbought[grocery] ?? 0)) / times : 1));
-  const weighted = (shares: Float64Array) =>
-    shares.map((share, grocery) => share * (groceryWeight[grocery] ?? 1));
-  return [groceryWeight, weighted(chance), weighted(chance.map((share) => share * share))];
+  return { 1: chance, 2: chance.map((share) => share * share) };
 }
 
 /** Per grocery the part of the recipes that need it, 0 to 1. */

@@ -44,10 +44,9 @@ export class Interaction {
   /** Shares of groceries charged beyond those that must be bought. */
   private overcharged(recipes: Int32Array): number {
     if (this.problem.person.groceryPrice === 0) return 0;
-    const { groceries, groceryWeight } = this.problem.person.library;
-    const { start, items } = groceries;
+    const { start, items } = this.problem.person.library.groceries;
     const round = ++this.round;
-    const { bought, groceryShare } = this.problem;
+    const { bought, groceryCosts, groceryShare } = this.problem;
     let shared = 0;
     for (const recipe of recipes) {
       const end = start[recipe + 1] ?? 0;
@@ -57,7 +56,7 @@ export class Interaction {
         shared += groceryShare[grocery] ?? 0;
         if (this.seen[grocery] === round) continue;
         this.seen[grocery] = round;
-        shared -= groceryWeight[grocery] ?? 1;
+        shared -= groceryCosts[grocery] ?? 1;
       }
     }
     return shared;

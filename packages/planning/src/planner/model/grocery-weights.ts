@@ -13,7 +13,7 @@ export interface SoldFood {
 const FRESH = 1;
 const LEFT_OVER = 2;
 /** What is left of these is eaten in a later week. */
-const LASTING = { WEEKS: 0.6, MONTHS: 0.3 } as const;
+const LASTING = { WEEKS: 0.8, MONTHS: 0.6 } as const;
 
 const DECIMALS = 1;
 

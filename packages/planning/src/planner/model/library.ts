@@ -71,6 +71,8 @@ export interface Library {
   readonly groceryFrequency: Float64Array;
   /** What buying a grocery costs beside others: more for what spoils soon, less for what keeps for months; 1 when nobody knows. */
   readonly groceryWeight: Float64Array;
+  /** The same number for groceries that stand in for each other; 0 for those that nothing stands in for. */
+  readonly groceryGroup: Uint16Array;
   /** Present in large libraries, where looking at every recipe for every slot would take most of the time. */
   readonly ratioIndex: RatioIndex | null;
 }
@@ -94,6 +96,7 @@ export function compileLibrary(
   rows: readonly RecipeRow[],
   version: string,
   groceryWeights: ReadonlyMap<string, number> = new Map(),
+  groceryGroups: ReadonlyMap<string, string> = new Map(),
 ): Library {
   rows.forEach(checkRow);
   const sorted = [...rows].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
@@ -142,6 +145,11 @@ export function compileLibrary(
     groceries,
     groceryFrequency: labelFrequency(groceries, sorted.length),
     groceryWeight: Float64Array.from(groceries.names, (name) => groceryWeights.get(name) ?? 1),
+    // Number 0 is no group.
+    groceryGroup: numbered([
+      "",
+      ...groceries.names.map((name) => groceryGroups.get(name) ?? ""),
+    ]).numbers.slice(1),
     ratioIndex: sorted.length < INDEX_FROM ? null : buildRatioIndex(vectors, mealTypes),
   };
 }

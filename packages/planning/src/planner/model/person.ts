@@ -1,5 +1,6 @@
 import { type MealType, type NutrientFocus, originalsAdmitted } from "@plateful/nutrition";
 import { cuisineCost, variedWeights } from "./cooking-wishes.ts";
+import type { KindPrices } from "./kind-prices.ts";
 import type { Library } from "./library.ts";
 import { likedBy } from "./likings.ts";
 import { memoryPoints } from "./memory.ts";
@@ -17,8 +18,8 @@ const DEFAULT_REPEAT_WINDOW = 7;
 const MIN_COMPANY_PORTION = 0.25;
 
 /** How much groceries and variety count for keto, as a part of their price: its days need most of their dishes just as they are. */
-const KETO_GROCERIES = 0.15;
-const KETO_VARIETY = 0.35;
+const KETO_GROCERIES = 0.06;
+const KETO_VARIETY = 0.26;
 
 /** Shorter lists are worth more points per grocery to those who ask for them. */
 const GROCERY_FACTOR: Readonly<Record<GroceryWish, number>> = { off: 0, normal: 1, few: 2.4, fewest: 4.8 };
@@ -72,6 +73,8 @@ export interface Person {
   readonly cooking: CookingWishes | null;
   /** Points per distinct grocery. */
   readonly groceryPrice: number;
+  /** What a second kind of a group of groceries costs beside its price, and each further one, in prices of a grocery. */
+  readonly kindPrices: KindPrices;
   readonly grid: PortionGrid;
   readonly windows: Windows;
   readonly seed: number;
@@ -104,6 +107,7 @@ export function compilePerson(library: Library, rules: Rules, options: PlanOptio
     focusShare: guidesShare(rules),
     cooking,
     groceryPrice: weights.grocery * GROCERY_FACTOR[rules.groceries ?? "normal"] * groceriesShare(rules),
+    kindPrices: { second: weights.secondKind, further: weights.furtherKind },
     grid: portionGrid(rules.portion ?? DEFAULT_PORTION, weights.portion),
     windows: wishedWindows(rules),
     seed: options.seed,

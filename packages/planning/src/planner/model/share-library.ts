@@ -33,6 +33,7 @@ export function shareLibrary(library: Library): Library {
     avoid: sharedLists(library.avoid),
     groceries: sharedLists(library.groceries),
     groceryWeight: new Float64Array(toShared(library.groceryWeight)),
+    groceryGroup: new Uint16Array(toShared(library.groceryGroup)),
     groceryFrequency: new Float64Array(toShared(library.groceryFrequency)),
     ratioIndex:
       library.ratioIndex?.map(({ recipes, start, boxes }) => ({

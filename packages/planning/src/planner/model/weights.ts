@@ -44,6 +44,10 @@ export interface Weights {
   readonly plate: number;
   /** Per distinct grocery of the week for the wish "normal". */
   readonly grocery: number;
+  /** For the second kind of groceries that stand in for each other in a week, in prices of a grocery. */
+  readonly secondKind: number;
+  /** The same for each kind beyond two. */
+  readonly furtherKind: number;
   readonly emptySlot: number;
   /** Per 5 % that a main ingredient differs from what is written. */
   readonly lever: number;
@@ -78,6 +82,8 @@ export const DEFAULT_WEIGHTS: Weights = {
   sameFood: 0,
   plate: 0,
   grocery: 0.25,
+  secondKind: 0,
+  furtherKind: 0,
   emptySlot: 60,
   lever: 0.02,
 };
@@ -93,9 +99,9 @@ export const DEFAULT_WEIGHTS: Weights = {
  * beyond the tolerance of those is far steeper than what any dish is away from the guides.
  * So does what a day leans towards by the phase of a cycle or the menopause.
  * A dish comes back within four weeks only where it is worth as much as a few percent of a macronutrient; the same food as the
- * third source of protein in a week costs as much. A plate of more than 800 g costs more than any liking, and less than
- * energy that is missed. What has to be bought costs by how much of a pack is likely to be left over (docs/content.md has the table
- * by which these were chosen).
+ * second source of protein in a week costs as much. A plate of more than 800 g costs more than any liking, and less than
+ * energy that is missed. What has to be bought costs by how much of a pack is likely to be left over and by how many kinds
+ * of the same there are in the week (docs/content.md has the tables by which these were chosen).
  * `DEFAULT_WEIGHTS` are those that the planner's measurements are compared by.
  */
 export const PRODUCT_WEIGHTS: Partial<Weights> = {
@@ -112,9 +118,11 @@ export const PRODUCT_WEIGHTS: Partial<Weights> = {
   standIn: 8,
   guides: 1.5,
   focus: 0.85,
-  memory: 6.5,
+  memory: 7,
   foodMemory: 0.5,
-  sameFood: 4.5,
+  sameFood: 7,
   plate: 12,
-  grocery: 2.2,
+  grocery: 4,
+  secondKind: 1.5,
+  furtherKind: 5,
 };

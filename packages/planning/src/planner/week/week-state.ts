@@ -49,7 +49,7 @@ export class WeekState {
   ) {
     this.person = person;
     this.shapes = shapes;
-    this.shopping = new Shopping(person.library, person.atHome);
+    this.shopping = new Shopping(person.library, person.kindPrices, person.atHome);
     this.foods = new FoodCounts(person.library);
     this.uses = new RecipeUses(person.windows, person.library.size);
     this.days = inputs.map((input, at) =>
@@ -91,6 +91,7 @@ export class WeekState {
       dayScale: day.shape.scale,
       prices: day.shape.priced.prices,
       bought: this.shopping.count,
+      groceryCosts: this.shopping.price,
       groceryShare: this.groceryShare(day, pricing),
     };
   }
@@ -129,9 +130,7 @@ export class WeekState {
 
   restore(snapshot: readonly (readonly (PlacedMeal | null)[])[]): void {
     for (const day of this.days) this.clearDay(day);
-    this.days.forEach((day, i) => {
-      this.setDay(day, snapshot[i] ?? []);
-    });
+    for (const [i, day] of this.days.entries()) this.setDay(day, snapshot[i] ?? []);
   }
 
   /** The whole objective of the plan as it stands, points. */
@@ -247,7 +246,7 @@ export class WeekState {
 
   /** Full prices need no shape to be priced: a tap on a meal asks for no more. */
   private groceryShare(day: WeekDay, { sharing = 0 }: PassPricing): Float64Array {
-    return sharing === 0 ? this.shapes.fullShare : day.shape.priced.groceryShares[sharing];
+    return this.shopping.priced(sharing === 0 ? null : day.shape.priced.expectedShares[sharing]);
   }
 
   private groceryPoints(recipe: number, pricing: PassPricing, share: Float64Array): number {
