@@ -42,6 +42,7 @@ export const toLinkableMeals = (items: readonly DatedItemRow[], slots: readonly 
       recipeId: recipeIn(item),
       isPlanned: item.status === "PLANNED",
       leftoverOf: item.leftover_of,
+      isSide: item.is_side,
     };
   });
 

@@ -14,7 +14,7 @@ export const FULL_PLATE: Readonly<Record<MealType, number>> = {
   SNACK: Number.POSITIVE_INFINITY,
 };
 /** What a full plate costs here beside its price while dishes are chosen, where a second dish is no way out. */
-const PLATE = 2.5;
+const PLATE = 3;
 /** The dish keeps at least this part of the energy of its slot: what is beside it is no second meal. */
 const MIN_DISH = 0.55;
 const MAX_SIDE_GRAMS = 300;
