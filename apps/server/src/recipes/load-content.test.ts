@@ -81,7 +81,7 @@ it("REC-140 says how long each recipe keeps, and writes what an older version lo
   const wanted = new Map(content.recipes.map(({ id, fridgeDays, freezes }) => [id, [fridgeDays, freezes]]));
   expect(await kept()).toEqual(wanted);
   await inSystemScope(app.app.services.db, (db) =>
-    sql`update recipe_templates set fridge_days = null, freezes = false, content_hash = replace(content_hash, '-2', '')
+    sql`update recipe_templates set fridge_days = null, freezes = false, content_hash = replace(content_hash, '-3', '')
       where key is not null`.execute(db),
   );
   expect((await load()).recipes.changed).toHaveLength(content.recipes.length);

@@ -228,9 +228,8 @@ export async function findPlanCandidates({
         recipe_template: withoutMacros(recipe.summary[language]),
         ...factsOf(source, recipe, suited),
       });
-    // The app plans no sides, and sees by their recipe what they are.
-    else if (recipe.row.beside.length === 0)
-      standing.push({ id, ...factsOf(source, recipe, recipe.row.meal_types as MealType[]) });
+    // A side has no meals: the app plans none, and knows by that what it is.
+    else standing.push({ id, ...factsOf(source, recipe, recipe.row.meal_types as MealType[]) });
   }
   return {
     library: library.version,

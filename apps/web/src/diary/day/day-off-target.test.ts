@@ -27,6 +27,7 @@ function entry(slotId: number | null, kcal: number, kind: DiaryEntry["kind"] = "
       kept: null,
       eatenAt: null,
       portion: null,
+      isSide: false,
       cooking: null,
     },
   };
