@@ -147,7 +147,9 @@ export async function saveRecipes(
     returning id, key, xmax = 0 as is_new`.execute(trx);
   await sql`insert into recipe_inspirations (recipe_template_id, "order")
     select id, inspiration_order(key) from recipe_templates
-    where id = any (${saved.filter((row) => row.is_new).map(({ id }) => id)}::int[])`.execute(trx);
+    where id = any (${saved.filter((row) => row.is_new).map(({ id }) => id)}::int[]) and beside = '{}'`.execute(
+    trx,
+  );
   await saveRecipeIngredients(trx, recipes, now);
 }
 
