@@ -59,6 +59,12 @@ it("PLAN-040 speaks of a day only when something was added, it is off its target
   expect(added([lunch, dinner, dish, snack])).toBe(`${dish.id},${snack.id}`);
 });
 
+it("PLAN-266 never takes a planned side for something that was added", () => {
+  const side = { ...entry(1, 200), isSide: true };
+  expect(added([entry(1, 500), side, entry(2, 500)])).toBeNull();
+  expect(added([side, entry(1, 500), entry(2, 500)])).toBeNull();
+});
+
 it("PLAN-040 says nothing of a day that is under its target because it is not filled yet", () => {
   const small = entry(1, 100, "quickaddmeal");
   expect(added([small, entry(1, 300)])).toBeNull();
