@@ -10,7 +10,7 @@ import { SECOND_THING, sideMinutes } from "./side-points.ts";
 /** Sizes of a side that people serve. */
 const SIDE_PORTIONS = [1, 1.5, 2] as const;
 /** As many are tried out, of some sixty. */
-const LIKELIEST = 10;
+const LIKELIEST = 8;
 /** Points of each time that the week has the same side already. */
 const AGAIN = 1;
 

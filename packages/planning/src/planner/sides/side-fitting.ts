@@ -185,10 +185,13 @@ export class SideFitting {
     addMeal(this.person, this.day, { recipe, steps: by }, this.u);
   }
 
+  /** Near as people see it: in percent of the target itself, where the planner measures a small one against more. */
   private isNear(): boolean {
-    return NEAR.every(
-      (near, n) => Math.abs(this.u[n] ?? 0) <= Math.max(near, Math.abs(this.before[n] ?? 0)) + 1e-9,
-    );
+    const { target, scale } = this.day.shape;
+    return NEAR.every((near, n) => {
+      const allowed = near * Math.min(1, ((target[n] ?? 0) * (scale[n] ?? 0)) / 100);
+      return Math.abs(this.u[n] ?? 0) <= Math.max(allowed, Math.abs(this.before[n] ?? 0)) + 1e-9;
+    });
   }
 
   /** What the day costs with so many steps of a recipe more. */
