@@ -1,4 +1,14 @@
 import { MEAL_TYPES } from "@plateful/nutrition";
+import { sql } from "kysely";
+import { inSystemScope } from "../src/platform/database/scope.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** Offers the sides of the content, which the database of the tests has without (`make-template.ts`); before anything is planned. */
+export async function offerSides({ app }: TestApp): Promise<void> {
+  await inSystemScope(app.services.db, (db) =>
+    sql`update recipe_templates set published = true where cardinality(beside) > 0`.execute(db),
+  );
+}
 
 interface AnsweredItem {
   readonly meal: object;

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dishesOf, isSide } from "../../../test/dishes.ts";
+import { dishesOf, isSide, offerSides } from "../../../test/dishes.ts";
 import { aPlanner } from "../../../test/factories.ts";
 import { openTestApp, type Person, type TestApp } from "../../../test/test-app.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ settings: {} });
+  await offerSides(app);
 });
 afterAll(() => app.close());
 

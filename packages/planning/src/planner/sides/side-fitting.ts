@@ -173,7 +173,8 @@ export class SideFitting {
     const { grid, library } = this.person;
     const kcal = library.vectors[NUTRIENTS * recipe] ?? 1;
     if (side === undefined) return highestSteps(grid, model, kcal);
-    return Math.floor((model.maxKcal - this.kcalOf(side)) / kcal / grid.step + 1e-9);
+    const left = model.maxKcal - this.kcalOf(side);
+    return Math.min(grid.maxSteps, Math.floor(left / kcal / grid.step + 1e-9));
   }
 
   private kcalOf({ recipe, steps }: Side): number {
