@@ -211,6 +211,15 @@ export class SideFitting {
     );
   }
 
+  /** What is on the plate above a full one, and, at a lower price, what dish and side weigh together above it. */
+  private platePoints({ recipe, side, mealType }: Moved, steps: number): number {
+    const full = FULL_PLATE[mealType];
+    const dish = this.gramsOf(recipe, steps);
+    const all = side === undefined ? dish : dish + this.gramsOf(side.recipe, side.steps);
+    const over = PLATE * Math.max(0, dish - full) + Math.max(0, all - full);
+    return (this.person.weights.plate * over) / 100;
+  }
+
   /** What a meal costs by its portions: its place among the day's meals, its size, its plate and its price. */
   private mealPoints(meal: Moved, steps: number): number {
     const { person } = this;
@@ -227,8 +236,7 @@ export class SideFitting {
     return (
       penalty(person.slotTable, off(0), off(1), off(2), off(3)) +
       (person.grid.cost[steps] ?? 0) +
-      (PLATE * person.weights.plate * Math.max(0, this.gramsOf(recipe, steps) - FULL_PLATE[meal.mealType])) /
-        100 +
+      this.platePoints(meal, steps) +
       person.centPrice * portions * (person.cents[recipe] ?? 0)
     );
   }
