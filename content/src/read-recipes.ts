@@ -16,7 +16,7 @@ const toTags = (file: RecipeFile, facts: RecipeFacts): Recipe["tags"] =>
 /** The folder of what is served beside a dish. */
 const SIDES = "SIDE";
 /** What is a dish and no food has this many ingredients at least; a side may be a glass of milk. */
-const FEWEST_INGREDIENTS = 2;
+const MIN_INGREDIENTS = 2;
 
 function checkPlace(path: string, file: RecipeFile, problems: ContentProblems): void {
   if (`${file.id}.yaml` !== basename(path)) problems.add(path, "id", "differs from the name of the file");
@@ -29,7 +29,7 @@ function checkPlace(path: string, file: RecipeFile, problems: ContentProblems): 
   if (file.beside !== undefined) problems.add(path, "beside", "belongs to a side, not to a dish");
   if (file.meals?.some((meal) => meal === folder) !== true)
     problems.add(path, "meals", "lacks the meal of the folder");
-  if (file.ingredients.length < FEWEST_INGREDIENTS) problems.add(path, "ingredients", "are fewer than two");
+  if (file.ingredients.length < MIN_INGREDIENTS) problems.add(path, "ingredients", "are fewer than two");
 }
 
 /** All recipes in the order of their files, with everything that is derived from their ingredients. */

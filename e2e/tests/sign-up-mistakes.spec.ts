@@ -68,7 +68,11 @@ test(
     await signInAs(page);
     await keepAnswers(page, LOSING);
     await page.goto(PLAN);
-    const date = formatDate(languageOf(info), isoToday(84), { day: "numeric", month: "long", year: "numeric" });
+    const date = formatDate(languageOf(info), isoToday(84), {
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+    });
     const pace = weeklyGoalsInKilograms.LOSE_0_5_KG_PER_WEEK;
     await expect(page.getByText(nutritionalPlan.around({ date, pace }))).toBeVisible();
     await answer(page, dietTypes.CHOOSE_YOUR_OWN).click();

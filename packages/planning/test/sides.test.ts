@@ -158,7 +158,7 @@ describe("PLAN-263 hard rules and a side", () => {
 describe("PLAN-264 a day with a side", () => {
   it("stays within its targets where it was, and has no side that would take it out", () => {
     const sweet = side("sweets", { perPortion: macros(200, 0, 50, 0) });
-    expect(sideOf([SOUP, sweet])).toBeNull();
+    expect(sideOf([{ ...SOUP, plateGrams: 1100 }, sweet])).toBeNull();
   });
 });
 
@@ -189,37 +189,37 @@ describe("PLAN-268 a side is for one person", () => {
 
 describe("PLAN-265 a side that stands in a diary", () => {
   const library = compileLibrary([SOUP, row("stew", macros(400, 20, 40, 17)), side("bread")], "v");
-  const bread = { id: 2, date: DAY.key, slotId: "s", macros: macros(200, 10, 20, 9) };
-  const soup = { id: 1, date: DAY.key, slotId: "s", macros: macros(800, 40, 80, 35) };
+  const bread = { id: 2, date: DAY.key, slotId: "s", macros: macros(400, 20, 40, 18) };
+  const soup = { id: 1, date: DAY.key, slotId: "s", macros: macros(600, 30, 60, 26) };
   const standing = {
     date: DAY.key,
     slots: DAY.slots,
     rules: NO_RULES,
     meals: [
-      { ...bread, recipe: { id: "bread", portions: 1 }, isOpen: true, keepsRecipe: false, isSide: true },
-      { ...soup, recipe: { id: "soup", portions: 1.6 }, isOpen: true, keepsRecipe: false },
+      { ...bread, recipe: { id: "bread", portions: 2 }, isOpen: true, keepsRecipe: false, isSide: true },
+      { ...soup, recipe: { id: "soup", portions: 1.2 }, isOpen: true, keepsRecipe: false },
     ],
   };
 
   it("stays as it is while the dish is swapped, for which what it leaves of the slot is wished", () => {
     expect(openMeals(library, standing).map(({ id }) => id)).toEqual([1]);
     expect(standingSwaps(library, standing, 2)).toBeNull();
-    expect(standingSwaps(library, standing, 1)).toMatchObject([{ recipeId: "stew", portions: 2 }]);
+    expect(standingSwaps(library, standing, 1)).toMatchObject([{ recipeId: "stew", portions: 1.5 }]);
   });
 
   it("stays as it is while the day goes on otherwise", () => {
     const { week, day } = standingWeek(library, standing, openMeals(library, standing));
     const offers = rebalance(library, week, day, { eaten: [] });
-    expect(offers.portions.meals).toMatchObject([{ recipeId: "soup", portions: 1.6 }]);
+    expect(offers.portions.meals).toMatchObject([{ recipeId: "soup", portions: 1.2 }]);
   });
 
   it("fills no slot: a dish is planned for what it leaves, and no second side", () => {
     const meals = [{ slotId: "s", macros: bread.macros, recipeId: "bread", isSide: true }];
     const input = dayToFill({ date: DAY.key, slots: DAY.slots, meals }, DAY.key);
-    expect(input.slots).toMatchObject([{ id: "s", hasSide: true, target: { kcal: 800, fat: 35 } }]);
+    expect(input.slots).toMatchObject([{ id: "s", hasSide: true, target: { kcal: 600, fat: 26 } }]);
     expect(input.target).toEqual(TARGET);
     const { meal, result } = planned([SOUP, side("bread")], {}, [input]);
-    expect(meal).toMatchObject({ recipeId: "soup", portions: 1.6 });
+    expect(meal).toMatchObject({ recipeId: "soup", portions: 1.2 });
     expect(meal).not.toHaveProperty("side");
     expect(result.days[0]?.totals.kcal).toBeCloseTo(1000, 6);
     const filled = [...meals, { slotId: "s", macros: soup.macros, recipeId: "soup" }];

@@ -47,7 +47,7 @@ export interface MealSlotCardProps {
 
 const ICON = { size: 18, stroke: 1.75 } as const;
 
-/** What was eaten or is locked stays, and only dishes have others that could stand there (ledger PLAN-032, PLAN-265). */
+/** What was eaten or is locked stays, and only dishes have others that could take their place (ledger PLAN-032, PLAN-265). */
 const isSwappable = ({ kind, status, isLocked, isSide }: DiaryEntry) =>
   kind === "recipemeal" && status === "PLANNED" && !isLocked && !isSide;
 

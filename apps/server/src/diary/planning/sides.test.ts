@@ -27,7 +27,7 @@ interface Day {
 
 const START = "2026-03-18";
 const DAYS = 5;
-const MOST_PLANS = 12;
+const MAX_PLANS = 12;
 
 /** A tall man who trains: what he eats is more than a plate of one dish. */
 const aBigEater = () =>
@@ -46,7 +46,7 @@ const idsOf = (days: readonly Day[]) =>
 
 /** A dish with its side. Which seed a plan has is chance, so several plans may be needed. */
 async function aSide(as: Person) {
-  for (let tried = 0; tried < MOST_PLANS; tried++) {
+  for (let tried = 0; tried < MAX_PLANS; tried++) {
     const days = await plan(as);
     for (const day of days) {
       const side = day.calendar_items.find(isSide);

@@ -113,7 +113,7 @@ export class SideFitting {
     };
   }
 
-  /** The meals with so much of a side in a slot, whose dish gives way by its energy. */
+  /** The meals with so much of a side in a slot, whose dish is smaller by its energy. */
   private laid(place: number, side: Side | undefined): readonly Moved[] | null {
     const { grid, library } = this.person;
     if (side !== undefined && this.gramsOf(side.recipe, side.steps) > MAX_SIDE_GRAMS) return null;
