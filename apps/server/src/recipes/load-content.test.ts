@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type Content, readContent } from "@plateful/content";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { offerSides } from "../../test/dishes.ts";
 import { aDay, aPlanner, recipeId } from "../../test/factories.ts";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
@@ -11,6 +12,8 @@ let app: TestApp;
 const content = readContent();
 beforeAll(async () => {
   app = await openTestApp({ settings: {} });
+  // Loading offers them again, so they are offered from the beginning.
+  await offerSides(app);
 });
 afterAll(() => app.close());
 
