@@ -232,3 +232,48 @@ describe("each recipe", () => {
     expect(ids(recipes.filter((recipe) => !recipe.factsKnown))).toEqual([]);
   });
 });
+
+describe("PLAN-261 sides", () => {
+  const sides = recipes.filter(({ beside }) => beside.length > 0);
+
+  it("are for no meal of their own, small, quick and eaten at once", () => {
+    const wrong = sides.filter(
+      ({ meals, portion: { kcal }, portionGrams, activeMinutes, fridgeDays, portions }) =>
+        meals.length > 0 ||
+        kcal < 60 ||
+        kcal > 300 ||
+        portionGrams > 300 ||
+        activeMinutes > 6 ||
+        fridgeDays > 0 ||
+        portions > 1,
+    );
+    expect(ids(wrong)).toEqual([]);
+    expect(recipes.filter(({ meals, beside }) => meals.length === 0 && beside.length === 0)).toEqual([]);
+  });
+
+  it.each([
+    ["vegan", 8, (side: Recipe) => side.diets.includes("VEGAN")],
+    ["gluten-free", 8, (side: Recipe) => !side.intolerances.includes("GLUTEN")],
+    ["lactose-free", 8, (side: Recipe) => !side.intolerances.includes("LACTOSE")],
+    ["nut-free", 8, (side: Recipe) => !side.intolerances.includes("NUTS")],
+    [
+      "vegan, gluten-free and nut-free",
+      5,
+      (side: Recipe) =>
+        side.diets.includes("VEGAN") &&
+        !side.intolerances.includes("GLUTEN") &&
+        !side.intolerances.includes("NUTS"),
+    ],
+    ["keto", 5, (side: Recipe) => side.isKeto],
+    ["keto and vegan", 3, (side: Recipe) => side.isKeto && side.diets.includes("VEGAN")],
+  ] as const)("are enough beside lunch and dinner: %s, at least %i", (_name, least, isMeant) => {
+    for (const meal of ["LUNCH", "DINNER"] as const)
+      expect(
+        sides.filter((side) => side.beside.includes(meal) && isMeant(side)).length,
+      ).toBeGreaterThanOrEqual(least);
+  });
+
+  it("are KETO with little in a portion, for they come on top of a meal", () => {
+    expect(sides.filter(({ isKeto, portion }) => isKeto !== portion.carbohydrates <= 5)).toEqual([]);
+  });
+});

@@ -87,6 +87,7 @@ const toRow = (recipe: Recipe, dislikeOf: ReadonlyMap<string, string>, foodOf: F
   id: recipe.id,
   perPortion: macrosOf(recipe.portion),
   mealTypes: recipe.meals,
+  beside: recipe.beside,
   diets: recipe.diets,
   intolerances: INTOLERANCES.filter((intolerance) => !recipe.intolerances.includes(intolerance)),
   allergens: recipe.allergens,
@@ -115,7 +116,8 @@ const dislikesById = (content: Content): ReadonlyMap<string, string> =>
 
 /** How the foods of the library are sold, with what its recipes use of them. */
 function soldFoods({ foods, recipes }: Content): SoldFood[] {
-  const lines = recipes.flatMap(({ ingredients, portions }) =>
+  const dishes = recipes.filter(({ beside }) => beside.length === 0);
+  const lines = dishes.flatMap(({ ingredients, portions }) =>
     ingredients.map(({ foodId, grams }) => ({ foodId, grams: grams / portions })),
   );
   const uses = Map.groupBy(lines, ({ foodId }) => foodId);

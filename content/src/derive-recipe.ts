@@ -15,8 +15,13 @@ import { type FoodNature, foodToMainGroup } from "./main-group.ts";
 import type { MainGroup, RecipeFacts, RecipeIngredient } from "./recipe.ts";
 import { standInShare } from "./stand-in.ts";
 
-/** Most carbohydrates in grams that one keto portion of a main meal or a snack may have: three main meals fill the 40 g of a keto day (CALC-036). */
-export const KETO_CARBOHYDRATES = { main: 13, snack: 8 } as const;
+/** Most carbohydrates in grams that one keto portion of a main meal or a snack may have: three main meals fill the 40 g of a keto day (CALC-036). A side comes on top of a meal. */
+export const KETO_CARBOHYDRATES = { main: 13, snack: 8, side: 5 } as const;
+
+const ketoLimit = (meals: readonly MealType[]): number => {
+  if (meals.length === 0) return KETO_CARBOHYDRATES.side;
+  return meals.includes("SNACK") ? KETO_CARBOHYDRATES.snack : KETO_CARBOHYDRATES.main;
+};
 
 const DECIMALS = 6;
 
@@ -26,6 +31,7 @@ export type FoodMakeup = FoodNature &
 
 /** What of a recipe its facts follow from. */
 export interface RecipeMakeup {
+  /** None for a side. */
   readonly meals: readonly MealType[];
   readonly portions: number;
   readonly isHalal: boolean;
@@ -97,13 +103,12 @@ export function deriveRecipe(
     return { food, grams };
   });
   const portion = toPortion(used, makeup.portions);
-  const ketoLimit = makeup.meals.includes("SNACK") ? KETO_CARBOHYDRATES.snack : KETO_CARBOHYDRATES.main;
   const foodIds = new Set(used.map(({ food }) => food.id));
   return {
     portion,
     portionGrams: used.reduce((sum, { grams }) => sum + grams, 0) / makeup.portions,
     ...toSuitability(used, makeup.isHalal),
-    isKeto: portion.carbohydrates <= ketoLimit,
+    isKeto: portion.carbohydrates <= ketoLimit(makeup.meals),
     ingredientsToAvoid: ingredientsToAvoid
       .filter((avoided) => avoided.foodIds.some((foodId) => foodIds.has(foodId)))
       .map((avoided) => avoided.id),

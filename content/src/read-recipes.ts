@@ -13,11 +13,23 @@ const toTags = (file: RecipeFile, facts: RecipeFacts): Recipe["tags"] =>
     return file.tags.includes(tag);
   });
 
+/** The folder of what is served beside a dish. */
+const SIDES = "SIDE";
+/** What is a dish and no food has this many ingredients at least; a side may be a glass of milk. */
+const MIN_INGREDIENTS = 2;
+
 function checkPlace(path: string, file: RecipeFile, problems: ContentProblems): void {
   if (`${file.id}.yaml` !== basename(path)) problems.add(path, "id", "differs from the name of the file");
   const folder = basename(dirname(path)).toUpperCase();
-  if (!file.meals.some((meal) => meal === folder))
+  if (folder === SIDES) {
+    if (file.beside === undefined) problems.add(path, "beside", "lacks the meals beside which it is served");
+    if (file.meals !== undefined) problems.add(path, "meals", "belong to a dish, not to a side");
+    return;
+  }
+  if (file.beside !== undefined) problems.add(path, "beside", "belongs to a side, not to a dish");
+  if (file.meals?.some((meal) => meal === folder) !== true)
     problems.add(path, "meals", "lacks the meal of the folder");
+  if (file.ingredients.length < MIN_INGREDIENTS) problems.add(path, "ingredients", "are fewer than two");
 }
 
 /** All recipes in the order of their files, with everything that is derived from their ingredients. */
@@ -40,7 +52,7 @@ export function readRecipes(
     const ingredients = resolved.filter((ingredient) => ingredient !== null);
     if (ingredients.length < resolved.length) return [];
     const makeup = {
-      meals: file.meals,
+      meals: file.meals ?? [],
       portions: file.portions,
       isHalal: file.halal ?? false,
       ingredients,
@@ -51,6 +63,7 @@ export function readRecipes(
         id: file.id,
         name: { en: file.en, nl: file.nl },
         ...makeup,
+        beside: file.beside ?? [],
         cuisine: file.cuisine,
         preparationMinutes: file.prep,
         cookingMinutes: file.cook,

@@ -75,7 +75,10 @@ export interface RecipeFacts {
 export interface Recipe extends RecipeFacts {
   readonly id: string;
   readonly name: LocalisedName;
+  /** None for a side. */
   readonly meals: readonly MealType[];
+  /** Beside which meals a side is served; none for a dish, which is a meal of its own. */
+  readonly beside: readonly MealType[];
   /** Typed tags together with the derived KETO and VEGAN. */
   readonly tags: readonly LibraryTag[];
   readonly cuisine: Cuisine;
@@ -103,7 +106,11 @@ export const recipeFileSchema = z.strictObject({
   id: idSchema,
   en: textSchema.max(120),
   nl: textSchema.max(120),
-  meals: z.array(z.enum(MEAL_TYPES)).min(1),
+  meals: z.array(z.enum(MEAL_TYPES)).min(1).optional(),
+  beside: z
+    .array(z.enum(MEAL_TYPES).exclude(["SNACK"]))
+    .min(1)
+    .optional(),
   tags: z.array(z.enum(LIBRARY_TAGS).exclude(["KETO", "VEGAN"])),
   cuisine: z.enum(CUISINES),
   prep: z.int().min(0).max(1440),
@@ -117,7 +124,7 @@ export const recipeFileSchema = z.strictObject({
   halal: z.literal(true).optional(),
   ingredients: z
     .array(z.string().regex(/^[a-z0-9-]+ \d+(\.\d+)? [a-z-]+$/, "is not in the form 'food-id 50 g'"))
-    .min(2),
+    .min(1),
   steps: z.array(localisedTextSchema).min(1),
   note: localisedTextSchema.optional(),
 });

@@ -46,18 +46,30 @@ const CUISINE_NAMES: Readonly<Record<Recipe["cuisine"], string>> = {
   INTERNATIONAL: "international",
 };
 
+const dishesOf = ({ recipes }: Content): Recipe[] => recipes.filter(({ beside }) => beside.length === 0);
+const sidesOf = ({ recipes }: Content): Recipe[] => recipes.filter(({ beside }) => beside.length > 0);
+
 const ofMeal = ({ recipes }: Content, meal: MealType): Recipe[] =>
   recipes.filter(({ meals }) => meals.includes(meal));
 
 function totals(content: Content): string {
   const hormone = content.recipes.filter(({ tags }) => tags.includes("HORMONE")).length;
   return toTable(
-    ["foods", "recipes", "of them tagged HORMONE", "simple recipes", "ingredients to avoid", "exercises"],
+    [
+      "foods",
+      "recipes",
+      "of them tagged HORMONE",
+      "sides",
+      "simple recipes",
+      "ingredients to avoid",
+      "exercises",
+    ],
     [
       [
         content.foods.length,
-        content.recipes.length,
+        dishesOf(content).length,
         hormone,
+        sidesOf(content).length,
         content.simpleRecipes.length,
         content.ingredientsToAvoid.length,
         content.exercises.length,
@@ -77,7 +89,8 @@ const byDiet = (content: Content): string =>
     ["meal", "all", ...KINDS.map(([name]) => name)],
     [
       ...MEAL_TYPES.map((meal) => countRow(MEAL_NAMES[meal], ofMeal(content, meal))),
-      countRow("library", content.recipes),
+      countRow("library", dishesOf(content)),
+      countRow("sides, which are no meal", sidesOf(content)),
     ],
   );
 
@@ -109,7 +122,7 @@ const byCuisine = (content: Content): string =>
       return [
         CUISINE_NAMES[cuisine],
         ...MEAL_TYPES.map((meal) => ofMeal(content, meal).filter(isOfIt).length),
-        content.recipes.filter(isOfIt).length,
+        dishesOf(content).filter(isOfIt).length,
       ];
     }),
   );

@@ -23,6 +23,12 @@ interface Rest {
   readonly week: number;
 }
 
+/** The dish of a meal, and its side. */
+const servedAt = ({ recipeId, portions, side }: PlannedDay["meals"][number]) => [
+  { recipeId, portions },
+  ...(side === undefined ? [] : [side]),
+];
+
 export class Kitchen {
   private readonly foods: ReadonlyMap<string, Food>;
   private readonly recipes: ReadonlyMap<string, Content["recipes"][number]>;
@@ -74,7 +80,7 @@ export class Kitchen {
 
   private needOf(days: readonly PlannedDay[]): Map<string, number> {
     const needed = new Map<string, number>();
-    for (const { recipeId, portions } of days.flatMap(({ meals }) => meals)) {
+    for (const { recipeId, portions } of days.flatMap(({ meals }) => meals.flatMap(servedAt))) {
       const recipe = this.recipes.get(recipeId);
       if (recipe === undefined) throw new Error(`There is no recipe ${recipeId}`);
       for (const { foodId, grams } of recipe.ingredients) {

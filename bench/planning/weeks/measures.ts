@@ -9,6 +9,7 @@ import { groupOfFood, makeSources } from "./sources.ts";
 
 type Row = readonly [measure: string, figure: string | number];
 type Week = readonly PlannedDay[];
+type Meal = PlannedDay["meals"][number];
 
 /** Of anything that takes each other's place, and of days with one source of protein. */
 const MAX_KINDS = 2;
@@ -21,8 +22,7 @@ const shareThat = <T>(all: readonly T[], isIt: (one: T) => boolean): string =>
 const middleAnd = (values: readonly number[], q: number): string =>
   `${median(values)} / ${quantile(values, q)}`;
 
-const isMain = ({ slotId }: PlannedDay["meals"][number]): boolean =>
-  slotId === "LUNCH" || slotId === "DINNER";
+const isMain = ({ slotId }: Meal): boolean => slotId === "LUNCH" || slotId === "DINNER";
 const mainsOf = (days: Week) => days.flatMap(({ meals }) => meals.filter(isMain));
 
 const restrictionsOf = ({ rules }: Eater): number =>
@@ -56,7 +56,14 @@ function shopping(content: Content, all: readonly FourWeeks[]): Row[] {
   const { recipeOf } = makeSources(content);
   const weeks = all.flatMap((one) => one.weeks);
   const foodsOf = (week: Week) =>
-    new Set(week.flatMap(({ meals }) => meals.flatMap(({ recipeId }) => recipeOf(recipeId).groceries)));
+    new Set(
+      week.flatMap(({ meals }) =>
+        meals.flatMap(({ recipeId, side }) => [
+          ...recipeOf(recipeId).groceries,
+          ...(side === undefined ? [] : recipeOf(side.recipeId).groceries),
+        ]),
+      ),
+    );
   const foods = weeks.map(foodsOf);
   const kinds = foods.map((ofWeek) => {
     const groups = [...ofWeek].flatMap((food) => groupOfFood(food) ?? []);
@@ -150,15 +157,36 @@ function sameness(content: Content, all: readonly FourWeeks[]): Row[] {
   ];
 }
 
+/** What lies on the plate of a dish, its side apart: a bowl of yoghurt is eaten after the stew, and not beside it. */
 function plates(content: Content, all: readonly FourWeeks[]): Row[] {
   const { gramsById } = makeSources(content);
-  const grams = all
-    .flatMap(({ weeks }) => mainsOf(weeks.flat()))
-    .map(({ recipeId, portions }) => portions * (gramsById.get(recipeId) ?? 0));
+  const meals = all.flatMap(({ weeks }) => weeks.flat().flatMap((day) => day.meals));
+  const gramsOf = (recipeId: string, portions: number) => portions * (gramsById.get(recipeId) ?? 0);
+  const dishOf = ({ recipeId, portions }: Meal) => gramsOf(recipeId, portions);
+  const sideOf = ({ side }: Meal) => (side === undefined ? 0 : gramsOf(side.recipeId, side.portions));
+  const mains = meals.filter(isMain);
+  const dishes = mains.map(dishOf);
+  const whole = mains.map((meal) => dishOf(meal) + sideOf(meal));
+  const breakfasts = meals.filter(({ slotId }) => slotId === "BREAKFAST");
+  const withSide = (of: readonly Meal[]) => shareThat(of, ({ side }) => side !== undefined);
+  const sides = meals.flatMap(({ side }) => side ?? []);
+  const sizes = sides.map(({ recipeId, portions }) => gramsOf(recipeId, portions));
+  const over = (limit: number) => (grams: number) => grams > limit;
   return [
-    ["lunches and dinners over 800 g", shareThat(grams, (plate) => plate > 800)],
-    ["over 1,000 g", shareThat(grams, (plate) => plate > 1000)],
-    ["heaviest", `${Math.max(...grams).toFixed(0)} g`],
+    ["lunches and dinners whose dish is over 800 g", shareThat(dishes, over(800))],
+    ["over 1,000 g", shareThat(dishes, over(1000))],
+    ["heaviest dish", `${Math.max(...dishes).toFixed(0)} g`],
+    [
+      "dish and side together over 800 g; over 1,000 g",
+      `${shareThat(whole, over(800))}; ${shareThat(whole, over(1000))}`,
+    ],
+    [
+      "breakfasts whose dish is over 800 g; over 1,000 g",
+      `${shareThat(breakfasts.map(dishOf), over(800))}; ${shareThat(breakfasts.map(dishOf), over(1000))}`,
+    ],
+    ["lunches and dinners with a side; breakfasts", `${withSide(mains)}; ${withSide(breakfasts)}`],
+    ["grams of a side, median / p95", sizes.length === 0 ? "-" : middleAnd(sizes.map(Math.round), 0.95)],
+    ["different sides", new Set(sides.map(({ recipeId }) => recipeId)).size],
   ];
 }
 

@@ -116,6 +116,7 @@ export {
   type Weights,
 } from "./planner/model/weights.ts";
 export { plan } from "./planner/plan.ts";
+export { isSide } from "./planner/sides/side-choice.ts";
 export * from "./preparation/index.ts";
 export * from "./simple-recipes/plan-simple-week.ts";
 export * from "./simple-recipes/simple-choice.ts";

@@ -70,8 +70,8 @@ export async function explainMeal(
   const { date } = await getDayRow(call.db, item.calendar_day_id);
   const { library, standing } = await readStandingDay(call, item.user_id, date);
   const meal = standing.meals.find((one) => one.id === item.id);
-  if (meal === undefined || meal.slotId === null || !library.indexById.has(meal.recipe?.id ?? ""))
-    return none;
+  if (meal === undefined || meal.slotId === null || meal.isSide === true) return none;
+  if (!library.indexById.has(meal.recipe?.id ?? "")) return none;
   const { week, day } = standingWeek(library, standing, [meal]);
   const { favourites } = standing.rules;
   const learned = await readLikings(call.db, item.user_id, { today: call.today, favourites });

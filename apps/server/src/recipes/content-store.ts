@@ -90,6 +90,7 @@ function toRecipeRow(recipe: Hashed<Recipe>, content: Content, foodsById: Readon
     name_nl: recipe.name.nl,
     tags: [...recipe.tags, ...recipe.meals],
     meal_types: recipe.meals,
+    beside: recipe.beside,
     diets: recipe.diets,
     contains: containedIn(recipe, foodsById),
     is_keto: recipe.isKeto,
@@ -121,20 +122,20 @@ export async function saveRecipes(
   const foodsById = new Map(content.foods.map((food) => [food.id, food]));
   const rows = recipes.map((recipe) => toRecipeRow(recipe, content, foodsById));
   const { rows: saved } = await sql<{ id: number; key: string; is_new: boolean }>`
-    insert into recipe_templates (key, source_provider, published, name_en, name_nl, tags, meal_types, diets, contains,
+    insert into recipe_templates (key, source_provider, published, name_en, name_nl, tags, meal_types, beside, diets, contains,
       is_keto, main_group, avoid_labels, preparation_time_min, cooking_time_min, active_time_min, waiting_time_min,
       cuisine, kitchen, fridge_days, freezes, portions, kcal, protein, carbohydrates, fat, fiber, directions, note_en, note_nl, content_hash,
       created, modified)
-    select key, 'PLATEFUL', true, name_en, name_nl, tags, meal_types, diets, contains, is_keto, main_group, avoid_labels,
+    select key, 'PLATEFUL', true, name_en, name_nl, tags, meal_types, beside, diets, contains, is_keto, main_group, avoid_labels,
       preparation_time_min, cooking_time_min, active_time_min, waiting_time_min, cuisine, kitchen, fridge_days, freezes, portions, kcal, protein, carbohydrates, fat, fiber, directions, note_en,
       note_nl, content_hash, ${now}::timestamptz, ${now}::timestamptz
-    from jsonb_to_recordset(${json(rows)}) as r (key text, name_en text, name_nl text, tags text[], meal_types text[],
+    from jsonb_to_recordset(${json(rows)}) as r (key text, name_en text, name_nl text, tags text[], meal_types text[], beside text[],
       diets text[], contains text[], is_keto boolean, main_group text, avoid_labels text[], preparation_time_min int,
       cooking_time_min int, active_time_min int, waiting_time_min int, cuisine text, kitchen text[], fridge_days int,
       freezes boolean, portions int, kcal float8, protein float8, carbohydrates float8, fat float8, fiber float8,
       directions jsonb, note_en text, note_nl text, content_hash text)
     on conflict (key) do update set published = true, deleted_at = null, name_en = excluded.name_en,
-      name_nl = excluded.name_nl, tags = excluded.tags, meal_types = excluded.meal_types, diets = excluded.diets,
+      name_nl = excluded.name_nl, tags = excluded.tags, meal_types = excluded.meal_types, beside = excluded.beside, diets = excluded.diets,
       contains = excluded.contains, is_keto = excluded.is_keto, main_group = excluded.main_group,
       avoid_labels = excluded.avoid_labels, preparation_time_min = excluded.preparation_time_min,
       cooking_time_min = excluded.cooking_time_min, active_time_min = excluded.active_time_min,
@@ -146,7 +147,9 @@ export async function saveRecipes(
     returning id, key, xmax = 0 as is_new`.execute(trx);
   await sql`insert into recipe_inspirations (recipe_template_id, "order")
     select id, inspiration_order(key) from recipe_templates
-    where id = any (${saved.filter((row) => row.is_new).map(({ id }) => id)}::int[])`.execute(trx);
+    where id = any (${saved.filter((row) => row.is_new).map(({ id }) => id)}::int[]) and beside = '{}'`.execute(
+    trx,
+  );
   await saveRecipeIngredients(trx, recipes, now);
 }
 

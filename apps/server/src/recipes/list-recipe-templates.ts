@@ -32,13 +32,13 @@ const OFFERED = Symbol("offered recipes");
 /** Pages are kept by address, so callers decide how many there are. */
 const MAX_PAGES = 50;
 
-/** The product's own recipes that are published and not deleted, in the order of their ids. */
+/** The product's own dishes that are published and not deleted, in the order of their ids: nobody looks for a side as a meal. */
 function offeredRecipes({ services, db }: Call<typeof endpoint>): Promise<OfferedRecipes> {
   return fromContent(services, db, OFFERED, async (trx) => {
     const catalogue = await recipeCatalogue(services, trx);
     const rows = [...catalogue.values()].map(({ row }) => row);
     const recipes = rows
-      .filter(({ published, deleted_at }) => published && deleted_at === null)
+      .filter(({ published, deleted_at, beside }) => published && deleted_at === null && beside.length === 0)
       .sort((one, other) => one.id - other.id)
       .map((row) => ({
         row,

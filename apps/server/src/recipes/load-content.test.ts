@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type Content, readContent } from "@plateful/content";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { offerSides } from "../../test/dishes.ts";
 import { aDay, aPlanner, recipeId } from "../../test/factories.ts";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
@@ -11,6 +12,8 @@ let app: TestApp;
 const content = readContent();
 beforeAll(async () => {
   app = await openTestApp({ settings: {} });
+  // Loading offers them again, so they are offered from the beginning.
+  await offerSides(app);
 });
 afterAll(() => app.close());
 
@@ -81,7 +84,7 @@ it("REC-140 says how long each recipe keeps, and writes what an older version lo
   const wanted = new Map(content.recipes.map(({ id, fridgeDays, freezes }) => [id, [fridgeDays, freezes]]));
   expect(await kept()).toEqual(wanted);
   await inSystemScope(app.app.services.db, (db) =>
-    sql`update recipe_templates set fridge_days = null, freezes = false, content_hash = replace(content_hash, '-2', '')
+    sql`update recipe_templates set fridge_days = null, freezes = false, content_hash = replace(content_hash, '-3', '')
       where key is not null`.execute(db),
   );
   expect((await load()).recipes.changed).toHaveLength(content.recipes.length);

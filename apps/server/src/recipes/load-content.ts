@@ -41,7 +41,7 @@ const RETIRED_IN_ORDER = [
  * Raised whenever the same files are to be written in another way, such as into a new column: everything is then loaded once more.
  * It follows the fingerprint of a row, whose beginning names the row's picture.
  */
-const LOADER = "-2";
+const LOADER = "-3";
 
 export type ContentReport = Record<ContentKind, ContentChanges>;
 

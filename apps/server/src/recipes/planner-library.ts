@@ -52,9 +52,12 @@ export const recipeIdOf = (plannerRecipeId: string): number => Number(plannerRec
 
 const KEY = Symbol("library");
 
-/** What has no energy or no meal that it is for cannot be planned; only people make such recipes. */
+/** What has no energy or no meal that it is for, or is beside, cannot be planned; only people make such recipes. */
 const isPlannable = ({ row }: CataloguedRecipe): boolean =>
-  row.published && row.deleted_at === null && row.kcal > 0 && row.meal_types.length > 0;
+  row.published && row.deleted_at === null && row.kcal > 0 && row.meal_types.length + row.beside.length > 0;
+
+const isPlannableDish = (recipe: CataloguedRecipe): boolean =>
+  isPlannable(recipe) && recipe.row.beside.length === 0;
 
 /** Nobody tags a recipe of their own as low in carbohydrates; whether it is follows from its foods (REC-048). */
 const tagsOf = (row: CataloguedRecipe["row"]): RecipeTag[] =>
@@ -122,6 +125,7 @@ function toPlannerRow(recipe: CataloguedRecipe, servings: ServingCatalogue) {
     id: plannerId(row.id),
     perPortion: { kcal: row.kcal, protein: row.protein, carbohydrates: row.carbohydrates, fat: row.fat },
     mealTypes: row.meal_types as MealType[],
+    beside: row.beside as MealType[],
     diets: row.diets as Diet[],
     intolerances: intolerancesAllowed(containsToFoodFacts(contains)),
     allergens: ALLERGENS.filter((allergen) => contains?.includes(ALLERGEN_WORDS[allergen])),
@@ -200,7 +204,7 @@ const starter = (services: Services, db: Db): Promise<Starter> =>
     const recipes = [...(await recipeCatalogue(services, trx)).values()];
     const rows = await toPlannerRows(services, trx, recipes);
     const servings = await servingsByIds(services, trx, []);
-    const plannable = recipes.filter(isPlannable);
+    const plannable = recipes.filter(isPlannableDish);
     const weights = groceryWeights(soldFoods(plannable, servings));
     const groups = groupsOfFoods(plannable, servings);
     return { rows, weights, groups, library: compileLibrary(rows, version, weights, groups) };

@@ -16,6 +16,7 @@ const templates = (db: Db) =>
       "name_nl",
       "tags",
       "meal_types",
+      "beside",
       "diets",
       "contains",
       "is_keto",

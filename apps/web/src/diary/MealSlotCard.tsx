@@ -47,9 +47,9 @@ export interface MealSlotCardProps {
 
 const ICON = { size: 18, stroke: 1.75 } as const;
 
-/** What was eaten or is locked stays, and only recipes have others beside them (ledger PLAN-032). */
-const isSwappable = ({ kind, status, isLocked }: DiaryEntry) =>
-  kind === "recipemeal" && status === "PLANNED" && !isLocked;
+/** What was eaten or is locked stays, and only dishes have others that could take their place (ledger PLAN-032, PLAN-265). */
+const isSwappable = ({ kind, status, isLocked, isSide }: DiaryEntry) =>
+  kind === "recipemeal" && status === "PLANNED" && !isLocked && !isSide;
 
 const isRealSlotOf = ({ slot }: DiaryGroup) => slot !== null && slot.id > 0;
 

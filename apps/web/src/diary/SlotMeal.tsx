@@ -111,7 +111,7 @@ export function SlotMeal(props: SlotMealProps) {
   const name = useName(entry);
   const portion = usePortion(props, name);
   const unsuited = card.unsuited.get(entry.id);
-  const hasNotes = unsuited !== undefined || isCookedWithOthers(entry);
+  const hasNotes = unsuited !== undefined || entry.isSide || isCookedWithOthers(entry);
   const meta = useMeta(props);
   return (
     <MealRow
@@ -122,7 +122,7 @@ export function SlotMeal(props: SlotMealProps) {
       note={
         hasNotes && (
           <Suspense fallback={<span className={styles.notes} />}>
-            <MealNotes unsuited={unsuited} cooking={entry.cooking} />
+            <MealNotes unsuited={unsuited} isSide={entry.isSide} cooking={entry.cooking} />
           </Suspense>
         )
       }

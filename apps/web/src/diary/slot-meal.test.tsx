@@ -110,3 +110,19 @@ it("SAFE-022 a meal of numbers alone is opened only where numbers are shown; an 
   const product = { ...numbers, name: "Honey", amount: 7.25, unit: "g" };
   expect([opens(product, true), opens(product, false)]).toEqual([true, true]);
 });
+
+it("PLAN-266 a planned side says that it goes with the meal, and a dish does not", async () => {
+  const recipe = (tags: readonly string[]) => ({
+    ...{ id: 9, portions: 1, portions_multiplier: 1, portion: 1, ...numbers },
+    cooking: { cook_portions: 1, leftover_of: null, leftovers: [], company: [] },
+    recipe_template: {
+      ...{ id: 4, name: "Honey roll", source_provider: "PLATEFUL", image: null, picture_version: null },
+      tags: tags.map((name) => ({ name })),
+    },
+  });
+  await show("recipemeal", recipe(["BREAD"]));
+  expect(await screen.findByText("Goes with it")).toBeTruthy();
+  cleanup();
+  await show("recipemeal", recipe(["BREAD", "LUNCH"]));
+  expect(screen.queryByText("Goes with it")).toBeNull();
+});

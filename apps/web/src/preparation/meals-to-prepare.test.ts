@@ -68,6 +68,23 @@ describe("meals that are cooked ahead", () => {
     });
   });
 
+  it("PLAN-266 leaves out what goes with a dish: bread is buttered when it is eaten", () => {
+    const bread = meal(1, {});
+    const tagged = (names: string[]) => ({
+      ...bread,
+      meal: {
+        ...bread.meal,
+        recipe_template: {
+          ...bread.meal.recipe_template,
+          source_provider: "PLATEFUL",
+          tags: names.map((name) => ({ name })),
+        },
+      },
+    });
+    expect(ahead([day(MONDAY, tagged(["BREAD"]))])).toEqual({ dishes: [], leftOut: [] });
+    expect(ahead([day(MONDAY, tagged(["BREAD", "LUNCH"]))]).dishes).toHaveLength(1);
+  });
+
   it("PLAN-248 cooks what is left over along, and leaves a dish out of which one meal does not keep", () => {
     const left = (id: number, date: string) => ({
       ...{ recipe_meal: id, date, meal_moment: "LUNCH", portions: 2, portions_multiplier: 1 },

@@ -1,6 +1,7 @@
 import type { CalendarDay, MealCooking, PlannedRecipeMeal, RecipeSummary } from "@plateful/contract";
 import type { MealMoment } from "@plateful/nutrition";
 import { addDays, type BoxPlace, daysBetween, FREEZER_DAYS, placeToKeep } from "@plateful/planning";
+import { isSide } from "../lib/food/is-side.ts";
 
 /** One meal that is put away: where, and until when it keeps. */
 export interface Box {
@@ -61,6 +62,8 @@ function plannedRecipes(days: readonly CalendarDay[], { today, dates, begun }: W
   return days.flatMap(({ date, calendar_items: items }) =>
     items.flatMap((item) => {
       if (item.content_type !== "recipemeal" || item.meal.cooking.leftover_of !== null) return [];
+      // A side is no cooking: bread is buttered when it is eaten.
+      if (isSide(item.meal.recipe_template)) return [];
       const { meal, meal_moment: moment, status } = item;
       const isCooked = (meal.cooking.cook_on ?? today) < today;
       const isWanted =

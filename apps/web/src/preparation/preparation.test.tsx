@@ -63,7 +63,7 @@ const recipeOf = ({ id, name, foods, steps, fridge = null, freezes = false }: Di
     author: null,
     source_provider: "PLATEFUL",
     published: true,
-    tags: [],
+    tags: [{ name: "DINNER" }],
     image: null,
   },
   ...{ picture_version: "0123456789", preparation_time_min: 20, cooking_time_min: 30, active_time_min: 12 },

@@ -13,7 +13,7 @@ const plannerFacts = {
   minutes: z.nullable(z.number()),
   /** Where the dish comes from, for those who like some kitchens best; null for everybody else, and when it is not known. */
   cuisine: z.nullable(choice(CUISINES)),
-  /** Meals that it may be planned for. */
+  /** Meals that it may be planned for; none for a side that stands in the diary. */
   meal_types: z.array(choice(MEAL_TYPES)),
   /** The main thing of the dish; equal words count as the same. */
   main_group: z.string(),

@@ -11,6 +11,8 @@ export const leftovers = {
     LATE_SNACK: "late snack",
   },
   meal: (p: { meal: string; weekday: string }) => `${p.weekday}'s ${p.meal}`,
+  /** Of what is eaten with the dish of a meal: bread, fruit, a glass of milk. */
+  side: "Goes with it",
   from: (p: { meal: string }) => `Left over from ${p.meal}`,
   fromFreezer: (p: { meal: string }) => `From the freezer, left over from ${p.meal}`,
   freeze: (p: { meals: string }) => `Freeze what is for ${p.meals}`,

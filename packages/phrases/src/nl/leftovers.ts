@@ -12,6 +12,7 @@ export const leftovers = {
     LATE_SNACK: "de avondsnack",
   },
   meal: (p: { meal: string; weekday: string }) => `${p.meal} van ${p.weekday}`,
+  side: "Voor erbij",
   from: (p: { meal: string }) => `Over van ${p.meal}`,
   fromFreezer: (p) => `Uit de vriezer, over van ${p.meal}`,
   freeze: (p) => `Vries in wat voor ${p.meals} is`,

@@ -1,6 +1,7 @@
 import { type Macros, sumOfMacros } from "@plateful/nutrition";
 import { MEMORY_DAYS } from "../planner/model/memory.ts";
 import type { DayInput, RecentMeal, SlotSpec } from "../planner/model/plan-input.ts";
+import { withoutSides } from "../planner/sides/without-sides.ts";
 import { type CivilDate, daysBetween } from "./civil-date.ts";
 
 /** Days around the planned ones in which a recipe counts as recent: the planner's own repeat window (DIARY-069). */
@@ -14,6 +15,8 @@ export interface StayingMeal {
   readonly macros: Macros;
   /** Null for what is no recipe. */
   readonly recipeId: string | null;
+  /** Eaten beside a dish: a slot with nothing else is still to be filled. */
+  readonly isSide?: boolean;
 }
 
 /** A date of a diary: its slots, and what stays there. */
@@ -34,19 +37,26 @@ export function dayToFill(
   firstDate: CivilDate,
   wanted: (slotId: string) => boolean = () => true,
 ): DayInput {
-  const filled = new Set(meals.map(({ slotId }) => slotId));
+  const filled = new Set(meals.filter(({ isSide }) => isSide !== true).map(({ slotId }) => slotId));
+  const besideIn = (slotId: string) =>
+    meals.filter((meal) => meal.isSide === true && meal.slotId === slotId).map(({ macros }) => macros);
   const isEmpty = ({ id }: SlotSpec) => !filled.has(id);
   return {
     key: date,
     dayNumber: daysBetween(firstDate, date),
-    slots: slots.filter((slot) => isEmpty(slot) && wanted(slot.id) && slot.target.kcal > 0),
+    slots: slots
+      .filter((slot) => isEmpty(slot) && wanted(slot.id) && slot.target.kcal > 0)
+      .map((slot) => withoutSides(slot, besideIn(slot.id))),
     // A slot that is neither planned nor filled is left to its own meal: it asks nothing of the others.
     target: sumOfMacros(
       slots.filter((slot) => !isEmpty(slot) || wanted(slot.id)).map(({ target }) => target),
     ),
-    fixed: meals.flatMap(({ slotId, macros, recipeId }) =>
-      slotId === null ? [] : [{ slotId, macros, ...(recipeId === null ? {} : { recipeId }) }],
-    ),
+    fixed: meals.flatMap(({ slotId, macros, recipeId, isSide }) => {
+      if (slotId === null) return [];
+      // A name of its own, so that a side does not close the slot in which it stands.
+      const at = isSide === true && !filled.has(slotId) ? `beside ${slotId}` : slotId;
+      return [{ slotId: at, macros, ...(recipeId === null ? {} : { recipeId }) }];
+    }),
     eaten: meals.filter(({ slotId }) => slotId === null).map(({ macros }) => macros),
   };
 }

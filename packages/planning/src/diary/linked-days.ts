@@ -95,7 +95,7 @@ function linkableSlots(context: LinkContext, dates: readonly CivilDate[]): Linka
     const meals = context.mealsOn(date);
     return context.slotsOn(date).map(({ id: slotId, mealType }): LinkableSlot => {
       const isFree = input?.slots.some(({ id }) => id === slotId) ?? false;
-      const found = meals.find((meal) => meal.slotId === slotId);
+      const found = meals.find((meal) => meal.slotId === slotId && meal.isSide !== true);
       const standing = isFree || !context.mayRepeat ? null : repeatableIn(context, found);
       return {
         at: { day, slotId },

@@ -11,11 +11,19 @@ import { type Library, portionMacros, recipeIdAt } from "./model/library.ts";
 import { compileLinks } from "./model/links.ts";
 import { compilePerson, type Person, stepsToPortions } from "./model/person.ts";
 import type { DayInput, PlanOptions, Rules } from "./model/plan-input.ts";
-import type { PlannedDay, PlannedMeal, PlanResult, Rung, UnfilledSlot } from "./model/plan-result.ts";
+import type {
+  PlannedDay,
+  PlannedMeal,
+  PlannedSide,
+  PlanResult,
+  Rung,
+  UnfilledSlot,
+} from "./model/plan-result.ts";
 import { bestSteps, type SlotModel } from "./model/slot-model.ts";
 import { vectorToMacros } from "./model/vector.ts";
+import { addSides } from "./sides/add-sides.ts";
 import { withLastingLinks } from "./week/lasting-links.ts";
-import type { WeekDay } from "./week/week-day.ts";
+import type { PlacedMeal, WeekDay } from "./week/week-day.ts";
 import { WeekSolver, type WorkDone } from "./week/week-solver.ts";
 import type { WeekState } from "./week/week-state.ts";
 
@@ -57,6 +65,7 @@ function planAt(person: Person, days: readonly DayInput[], rules: Rules, options
   const work: WorkDone = { solves: 0, nodes: 0 };
   const rungs = options.ladder === false ? usefulRungs(rules).slice(0, 1) : usefulRungs(rules);
   const attempt = climb(person, days, rules, rungs, options, work);
+  addSides(person, attempt.state);
   const alone = attempt.state.days.map((day) => presentDay(person, day));
   const cooked = rules.links || rules.cookedAhead ? withCooking(days, rules, alone) : alone;
   const windows = windowsOnRung(rules, attempt.rung);
@@ -80,7 +89,7 @@ function withLevers(person: Person, days: readonly DayInput[], planned: readonly
   return planned.map((day, at) => {
     const input = days[at];
     if (input === undefined || !isPoor(dayErrors(input, day.meals))) return day;
-    const isFree = (meal: PlannedMeal) => meal.cookPortions === undefined;
+    const isFree = (meal: PlannedMeal) => meal.cookPortions === undefined && meal.side === undefined;
     const meals = pullLevers(person, input, day.meals, isFree);
     return { ...day, meals, totals: dayTotal(input, meals) };
   });
@@ -174,11 +183,21 @@ function presentDay(person: Person, day: WeekDay): PlannedDay {
         portions,
         macros,
         ...presentCompany(person, model, meal.recipe, portions),
+        ...(meal.side === undefined ? {} : { side: presentSide(person, meal.side) }),
       },
     ];
   });
   const target = vectorToMacros(dayTarget(day.input));
   return { key: day.input.key, meals, target, totals: dayTotal(day.input, meals) };
+}
+
+function presentSide({ library, grid }: Person, { recipe, steps }: PlacedMeal): PlannedSide {
+  const portions = stepsToPortions(grid, steps);
+  return {
+    recipeId: recipeIdAt(library, recipe),
+    portions,
+    macros: portionMacros(library, recipe, portions),
+  };
 }
 
 /** The portions of those who eat along, and what to cook for all. */

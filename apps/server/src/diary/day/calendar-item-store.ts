@@ -132,6 +132,7 @@ export function listItemsBetween(db: Db, userId: number, from: string, to: strin
     )
     .leftJoin("suggested_servings as s", "s.id", "g.suggested_serving_id")
     .leftJoin("foods as f", "f.id", "s.food_id")
+    .leftJoin("recipe_templates as t", "t.id", "r.recipe_template_id")
     .select([
       "i.id",
       "i.meal_slot_id",
@@ -151,6 +152,7 @@ export function listItemsBetween(db: Db, userId: number, from: string, to: strin
       "d.locked as day_locked",
       "d.locked_slots",
       sql<Date>`coalesce(r.modified, m.modified, i.modified)`.as("meal_modified"),
+      sql<boolean>`coalesce(cardinality(t.beside), 0) > 0`.as("is_side"),
     ])
     .select([nutrientOf("kcal"), nutrientOf("protein"), nutrientOf("carbohydrates"), nutrientOf("fat")])
     .where("d.user_id", "=", userId)

@@ -43,6 +43,7 @@ export const toLinkableMeals = (items: readonly DatedItemRow[], slots: readonly 
       isPlanned: item.status === "PLANNED",
       leftoverOf: item.leftover_of,
       cookOn: item.cook_on,
+      isSide: item.is_side,
     };
   });
 

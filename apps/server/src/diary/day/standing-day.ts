@@ -90,6 +90,7 @@ const toStandingMeal = (item: DatedItemRow, context: StandingContext): StandingM
     slotId: slot === undefined ? null : String(slot.id),
     macros: onlyMacros(item),
     recipe: recipeId === null ? null : { id: plannerId(recipeId), portions: portions ?? 1 },
+    isSide: item.is_side,
     isOpen: isOpenItem(item, slot?.id, dayLocksOf(item)),
     keepsRecipe: linked.has(id),
     ...(slot === undefined ? {} : { companions: companionsOf(context, item, slot) }),

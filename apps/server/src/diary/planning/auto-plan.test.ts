@@ -1,6 +1,7 @@
 import { addDays } from "@plateful/nutrition";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dishesOf } from "../../../test/dishes.ts";
 import { aDay, aPlanner, aQuickAdd, slotsOf } from "../../../test/factories.ts";
 import { openTestApp, type Person, type TestApp } from "../../../test/test-app.ts";
 import { ofPerson } from "../../platform/calls/limited-events.ts";
@@ -209,12 +210,11 @@ describe("a planned week", () => {
     const slots = await slotsOf(app, anna);
     const mains = new Map<number, number[]>();
     days.forEach((day, at) => {
-      expect(day.calendar_items.map((item) => item.meal_slot).sort()).toEqual(Object.values(slots).sort());
+      const dishes = dishesOf(day.calendar_items);
+      expect(dishes.map((item) => item.meal_slot).sort()).toEqual(Object.values(slots).sort());
       const kcal = day.calendar_items.reduce((sum, item) => sum + item.meal.kcal, 0);
       expect(Math.abs(kcal - 1896)).toBeLessThan(1896 * 0.1);
-      for (const item of day.calendar_items.filter(({ meal_moment: moment }) =>
-        /LUNCH|DINNER/.test(moment),
-      )) {
+      for (const item of dishes.filter(({ meal_moment: moment }) => /LUNCH|DINNER/.test(moment))) {
         const id = item.meal.recipe_template.id;
         mains.set(id, [...(mains.get(id) ?? []), at]);
       }

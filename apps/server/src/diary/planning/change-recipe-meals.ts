@@ -1,5 +1,11 @@
 import type { CompanyPortion } from "@plateful/contract";
-import { compileHardRules, type Library, type StandingDay } from "@plateful/planning";
+import {
+  compileHardRules,
+  type HardRules,
+  type Library,
+  type SlotSpec,
+  type StandingDay,
+} from "@plateful/planning";
 import { mustHave } from "../../platform/base/must-have.ts";
 import { type FieldPath, InvalidFields, Problem } from "../../platform/base/problem.ts";
 import type { Call } from "../../platform/calls/call.ts";
@@ -46,8 +52,10 @@ export function checkSuits(
     const index = library.indexById.get(plannerId(recipeId));
     const stays = meal?.recipe?.id === plannerId(recipeId);
     const table = [hard, ...(meal?.companions ?? []).map(({ id }) => household.get(id))];
+    const allows = (one: HardRules | undefined, at: number, { mealType }: SlotSpec) =>
+      meal?.isSide === true ? one?.allowsBeside(at, mealType) : one?.allows(at, mealType);
     const suits =
-      index !== undefined && slot !== undefined && table.every((one) => one?.allows(index, slot.mealType));
+      index !== undefined && slot !== undefined && table.every((one) => allows(one, index, slot) === true);
     if (meal !== undefined && !stays && !suits)
       throw new InvalidFields([{ path: pathOf(at), error: { code: "invalid_pk", id: recipeId } }]);
   });

@@ -232,6 +232,7 @@ export async function findPlanCandidates({
         recipe_template: withoutMacros(recipe.summary[language]),
         ...factsOf(source, recipe, suited),
       });
+    // A side has no meals: the app plans none, and knows by that what it is.
     else standing.push({ id, ...factsOf(source, recipe, recipe.row.meal_types as MealType[]) });
   }
   return {

@@ -1,5 +1,5 @@
 import { addDays } from "@plateful/nutrition";
-import type { PlannedDay, PlannedMeal, PlanResult } from "@plateful/planning";
+import type { PlanResult } from "@plateful/planning";
 import type { JobKind } from "../../platform/calls/jobs.ts";
 import type { Services } from "../../platform/calls/services.ts";
 import { inScopeOf } from "../../platform/database/scope.ts";
@@ -15,7 +15,14 @@ import {
 import { storedCompany } from "../day/recipe-meal-store.ts";
 import { planChecked } from "./check-plan.ts";
 import { type PlanningContext, type PlanSituation, readPlanSituation } from "./plan-situation.ts";
-import { digestOfDays, insertPlannedMeals, linkPlannedMeals, noteOutcome } from "./store-plan.ts";
+import {
+  digestOfDays,
+  insertPlannedMeals,
+  linkPlannedMeals,
+  noteOutcome,
+  type ServedItem,
+  servedDay,
+} from "./store-plan.ts";
 
 const IMPROVE_PLAN_JOB = "improve-plan";
 
@@ -67,7 +74,7 @@ async function unchangedSituation(
 /** The same for a planned meal and for the item that shows it, portions of everybody included. */
 const nameOf = (...parts: readonly unknown[]) => JSON.stringify(parts.map(String));
 
-const nameOfPlanned = (date: string, { slotId, recipeId, portions, company = [] }: PlannedMeal) =>
+const nameOfPlanned = (date: string, { slotId, recipeId, portions, company = [] }: ServedItem) =>
   nameOf(date, slotId, recipeId, portions, ...company.flatMap((eater) => [eater.id, eater.portions]));
 
 const nameOfItem = (item: DatedItemRow) =>
@@ -83,21 +90,23 @@ async function replaceMeals(
   situation: PlanSituation,
   result: PlanResult,
 ): Promise<void> {
-  const wanted = new Set(
-    result.days.flatMap(({ key, meals }) => meals.map((meal) => nameOfPlanned(key, meal))),
-  );
+  const served = result.days.map(servedDay);
+  const wanted = new Set(served.flatMap(({ key, items }) => items.map((item) => nameOfPlanned(key, item))));
   const names = new Map(situation.replaced.map((item) => [item.id, nameOfItem(item)]));
   const kept = new Set([...names.values()].filter((name) => wanted.has(name)));
   const go = [...names].flatMap(([id, name]) => (kept.has(name) ? [] : [id]));
   await deleteItems(context.db, go);
-  const missing: Pick<PlannedDay, "key" | "meals">[] = result.days.map(({ key, meals }) => ({
+  const missing = served.map(({ key, items }) => ({
     key,
-    meals: meals.filter((meal) => !kept.has(nameOfPlanned(key, meal))),
+    items: items.filter((item) => !kept.has(nameOfPlanned(key, item))),
   }));
   const added = await insertPlannedMeals(context, situation, missing);
   const stayed = situation.replaced.filter(({ id }) => kept.has(names.get(id) ?? ""));
   await linkPlannedMeals(context, situation, result.days, [
-    ...stayed.map((item) => ({ id: item.id, date: item.date, slotId: String(item.meal_slot_id) })),
+    ...stayed.map((item) => ({
+      ...{ id: item.id, date: item.date, slotId: String(item.meal_slot_id) },
+      isSide: item.is_side,
+    })),
     ...added,
   ]);
   const range = { id: run.id, userId: run.user_id, firstDate: run.first_date, numDays: run.num_days };

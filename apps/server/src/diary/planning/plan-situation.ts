@@ -92,6 +92,26 @@ interface Standing {
   readonly following: ReadonlyMap<string, readonly number[]>;
 }
 
+/**
+ * A side goes with the dish beside which it stands and stays with it, unless it was eaten or is locked itself; where no dish is, it
+ * goes as it was asked for.
+ */
+function withTheirSides(
+  near: readonly DatedItemRow[],
+  going: readonly DatedItemRow[],
+  week: WeekSlots,
+): DatedItemRow[] {
+  const slotIdOf = (item: DatedItemRow) => slotOfItem(item, slotsOn(week, item.date))?.id;
+  const dishesAt = (side: DatedItemRow) =>
+    near.filter((item) => !item.is_side && item.date === side.date && slotIdOf(item) === slotIdOf(side));
+  return near.filter((item) => {
+    if (!item.is_side) return going.includes(item);
+    const dishes = dishesAt(item);
+    const isLeft = dishes.length === 0 ? going.includes(item) : dishes.every((dish) => going.includes(dish));
+    return isLeft && isOpenItem(item, slotIdOf(item), dayLocksOf(item));
+  });
+}
+
 /** Left-overs of replaced meals go with them, as far as they may still be changed: otherwise no meal would explain them. */
 function sortStanding(near: readonly DatedItemRow[], week: WeekSlots, wish: PlanWish): Standing {
   const wished = new Set(wish.dates);
@@ -113,7 +133,11 @@ function sortStanding(near: readonly DatedItemRow[], week: WeekSlots, wish: Plan
   );
   const last = [end, ...followers.map(({ date }) => date)].sort().at(-1) ?? end;
   const later = Array.from({ length: daysBetween(end, last) }, (_, at) => addDays(end, at + 1));
-  const replaced = near.filter((item) => askedIds.has(item.id) || followers.includes(item));
+  const replaced = withTheirSides(
+    near,
+    near.filter((item) => askedIds.has(item.id) || followers.includes(item)),
+    week,
+  );
   return {
     dates: [...wish.dates, ...later],
     replaced,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dishesOf } from "../../../test/dishes.ts";
 import { aPlanner } from "../../../test/factories.ts";
 import { openTestApp, type Person, type TestApp } from "../../../test/test-app.ts";
 import { Problem } from "../../platform/base/problem.ts";
@@ -17,7 +18,11 @@ afterAll(() => app.close());
 const MONDAY = "2026-03-23";
 const week = (as: Person) => app.get(`calendarDay/?date__gte=${MONDAY}&date__lt=2026-03-30`, { as });
 const mealsOf = async (as: Person): Promise<number> =>
-  (await week(as)).body.results.flatMap((day: { calendar_items: unknown[] }) => day.calendar_items).length;
+  dishesOf(
+    (await week(as)).body.results.flatMap(
+      (day: { calendar_items: { meal: object }[] }) => day.calendar_items,
+    ),
+  ).length;
 const plan = (as: Person, start = "2026-03-18", days = 1) =>
   app.post(
     "autoPlanDays/",

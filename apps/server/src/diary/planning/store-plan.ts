@@ -1,5 +1,5 @@
 import { addDays, type MealMoment } from "@plateful/nutrition";
-import type { PlannedDay, PlanResult } from "@plateful/planning";
+import type { PlannedDay, PlannedMeal, PlanResult } from "@plateful/planning";
 import { mustHave } from "../../platform/base/must-have.ts";
 import { portionOf, recipeIdOf, recipesByIds } from "../../recipes/index.ts";
 import { addItems } from "../day/add-items.ts";
@@ -31,6 +31,8 @@ interface PlacedItem {
   readonly id: number;
   readonly date: string;
   readonly slotId: string;
+  /** Eaten beside the dish of the slot, and left of nothing. */
+  readonly isSide: boolean;
 }
 
 interface Place {
@@ -38,14 +40,32 @@ interface Place {
   readonly slotId: string;
 }
 
+/** What a meal of a plan puts into the diary: the dish, and the side where there is one. */
+export interface ServedItem extends Pick<PlannedMeal, "slotId" | "recipeId" | "portions" | "company"> {
+  readonly isSide: boolean;
+}
+
+export interface ServedDay {
+  readonly key: string;
+  readonly items: readonly ServedItem[];
+}
+
+export const servedDay = ({ key, meals }: Pick<PlannedDay, "key" | "meals">): ServedDay => ({
+  key,
+  items: meals.flatMap(({ side, ...dish }) => [
+    { ...dish, isSide: false },
+    ...(side === undefined ? [] : [{ ...side, slotId: dish.slotId, isSide: true }]),
+  ]),
+});
+
 /** Writes meals of a plan in three statements, however many days there are; answers where they stand. */
 export async function insertPlannedMeals(
   { db, services, now }: PlanningContext,
   { userId, days, week, household }: Pick<PlanSituation, "userId" | "days" | "week" | "household">,
-  plan: readonly Pick<PlannedDay, "key" | "meals">[],
+  plan: readonly ServedDay[],
 ): Promise<PlacedItem[]> {
   const dayByDate = new Map(days.map((day) => [day.date, day]));
-  const planned = plan.flatMap(({ key, meals }) => meals.map((meal) => ({ date: key, meal })));
+  const planned = plan.flatMap(({ key, items }) => items.map((meal) => ({ date: key, meal })));
   const ids = planned.map(({ meal }) => recipeIdOf(meal.recipeId));
   const recipes = await recipesByIds(services, db, ids);
   const newMeals: NewRecipeMeal[] = [];
@@ -72,6 +92,7 @@ export async function insertPlannedMeals(
     id: mustHave(itemIds[at], "the id of a planned item"),
     date,
     slotId: meal.slotId,
+    isSide: meal.isSide,
   }));
 }
 
@@ -89,8 +110,9 @@ export async function linkPlannedMeals(
     id: item.id,
     date: item.date,
     slotId: String(slotOfItem(item, slotsOn(week, item.date))?.id),
+    isSide: item.is_side,
   }));
-  const all = [...placed, ...standing];
+  const all = [...placed, ...standing].filter(({ isSide }) => !isSide);
   const pair = (cookAt: Place, eatAt: Place): LeftoverPair[] => {
     const isAt = (place: Place) => (item: PlacedItem) =>
       item.date === place.date && item.slotId === place.slotId;
@@ -196,7 +218,11 @@ export async function storePlan(
     planDigest: planDigest(result.days),
   };
   const id = await beginRun(context, run, replaced);
-  const items = await insertPlannedMeals(context, situation, withChosen(situation, result.days));
+  const items = await insertPlannedMeals(
+    context,
+    situation,
+    withChosen(situation, result.days).map(servedDay),
+  );
   await linkPlannedMeals(context, situation, result.days, items);
   await noteOutcome(
     context,

@@ -94,12 +94,13 @@ export async function readWeekDates(
       target: sumOfMacros(slots.map(({ target }) => target)),
       isFull: wanted.length > 0 && wanted.every(({ id }) => own.some(({ slotId }) => slotId === id)),
       wishedMinutes: wishedMinutes(rules.cooking ?? null, date),
-      meals: own.map(({ id, slotId, macros, recipe }): WeekMeal => {
+      meals: own.map(({ id, slotId, macros, recipe, isSide }): WeekMeal => {
         const item = byId.get(id);
         const recipeId = recipe?.id ?? null;
         return {
           ...{ date, slotId, macros, recipeId },
-          mealType: slots.find((slot) => slot.id === slotId)?.mealType ?? null,
+          // A side is no lunch and no dinner of its own.
+          mealType: isSide === true ? null : (slots.find((slot) => slot.id === slotId)?.mealType ?? null),
           isLeftover: item?.leftover_of != null,
           minutes: minutesOf(recipeId),
           kinds: item === undefined ? null : kindsIn(item),
@@ -119,7 +120,8 @@ export function lastWeekOf({ standingOn }: ReadDays, monday: string): ReadonlySe
       const { slots, meals } = standingOn(date);
       const mains = slots.filter(({ mealType }) => mealType === "LUNCH" || mealType === "DINNER");
       return meals
-        .filter((meal) => meal.date === date && mains.some(({ id }) => id === meal.slotId))
+        .filter((meal) => meal.date === date && meal.isSide !== true)
+        .filter((meal) => mains.some(({ id }) => id === meal.slotId))
         .flatMap(({ recipe }) => recipe?.id ?? []);
     }),
   );

@@ -757,6 +757,7 @@ export interface Tables {
     kitchen: Generated<string[]>;
     fridge_days: number | null;
     freezes: Generated<boolean>;
+    beside: Generated<string[]>;
   };
   replaced_items: {
     id: number;

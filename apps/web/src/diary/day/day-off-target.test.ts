@@ -27,6 +27,7 @@ function entry(slotId: number | null, kcal: number, kind: DiaryEntry["kind"] = "
       kept: null,
       eatenAt: null,
       portion: null,
+      isSide: false,
       cooking: null,
     },
   };
@@ -56,6 +57,12 @@ it("PLAN-040 speaks of a day only when something was added, it is off its target
   // A second dish was added by hand, wherever it stands; another addition is another text.
   const dish = entry(1, 300);
   expect(added([lunch, dinner, dish, snack])).toBe(`${dish.id},${snack.id}`);
+});
+
+it("PLAN-266 never takes a planned side for something that was added", () => {
+  const side = { ...entry(1, 200), isSide: true };
+  expect(added([entry(1, 500), side, entry(2, 500)])).toBeNull();
+  expect(added([side, entry(1, 500), entry(2, 500)])).toBeNull();
 });
 
 it("PLAN-040 says nothing of a day that is under its target because it is not filled yet", () => {

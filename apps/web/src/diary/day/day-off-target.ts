@@ -8,11 +8,13 @@ const CLOSE_ENOUGH = 0.05;
 const isOpenRecipe = ({ kind, status, isLocked }: DiaryEntry) =>
   kind === "recipemeal" && status === "PLANNED" && !isLocked;
 
-/** What stands in a slot beside its meal: foods, quick adds and a second dish; outside the slots, everything. */
+/** What stands in a slot beside its meal: foods, quick adds and a second dish, but no planned side; outside the slots, everything. */
 function addedTo({ slot, entries }: DiaryGroup): readonly DiaryEntry[] {
   if (slot === null || !isRealSlot(slot.id)) return entries;
-  const dish = entries.find(({ kind }) => kind === "recipemeal" || kind === "simplerecipemeal");
-  return entries.filter((entry) => entry !== dish);
+  const dish = entries.find(
+    ({ kind, isSide }) => !isSide && (kind === "recipemeal" || kind === "simplerecipemeal"),
+  );
+  return entries.filter((entry) => entry !== dish && !entry.isSide);
 }
 
 /** Whether meals of a day can still change, and it has left its energy target; one that is not filled yet may be under it. */

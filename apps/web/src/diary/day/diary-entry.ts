@@ -1,6 +1,7 @@
 import type { CalendarDay, CalendarItem, MealCooking, ServingOfIngredient } from "@plateful/contract";
 import type { DiaryItem, ItemMacros } from "@plateful/planning";
 import { foodPicture } from "../../lib/food/food-picture.ts";
+import { isSide } from "../../lib/food/is-side.ts";
 import type { Pictured } from "../../lib/food/plate-url.ts";
 import { type Kept, keptOf } from "./kept-of.ts";
 
@@ -36,6 +37,8 @@ export interface DiaryEntry extends DiaryItem {
   readonly amount: { readonly value: number; readonly unit: "g" | "ml" } | null;
   /** How much of the planned portion is eaten; null for what has no portions to choose from. */
   readonly portion: number | null;
+  /** Eaten beside the dish of its slot. */
+  readonly isSide: boolean;
   /** How it is cooked, and what it is cooked together with; null for what is no recipe. */
   readonly cooking: MealCooking | null;
 }
@@ -121,6 +124,7 @@ export const diaryEntries = (day: CalendarDay | null): DiaryEntry[] =>
     simpleRecipeId: item.content_type === "simplerecipemeal" ? item.meal.simple_recipe.id : null,
     portion: item.content_type === "recipemeal" ? item.meal.portion : null,
     cooking: item.content_type === "recipemeal" ? item.meal.cooking : null,
+    isSide: item.content_type === "recipemeal" && isSide(item.meal.recipe_template),
     amount: amountOf(item),
     ...describe(item),
   }));

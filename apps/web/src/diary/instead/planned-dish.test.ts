@@ -26,6 +26,8 @@ describe("the dish that something eaten may have replaced", () => {
     ["nothing of a slot that is locked", { ...group(entry(), PIZZA), isLocked: true }, null],
     ["nothing that only waits on this device", group(entry({ id: -7 }), PIZZA), null],
     ["no food", group(entry({ kind: "singlefoodmeal" }), PIZZA), null],
+    ["the dish and not its side", group(entry(), entry({ id: 9, name: "Roll", isSide: true }), PIZZA), SOUP],
+    ["no side", group(entry({ isSide: true }), PIZZA), null],
     ["none of several dishes", group(entry(), entry({ id: 9, name: "Salad" }), PIZZA), null],
   ])("DIARY-123 is %s", (_, slot, dish) => {
     expect(plannedDish(DAY, slot)).toEqual(dish);

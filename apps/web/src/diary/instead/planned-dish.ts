@@ -2,7 +2,8 @@ import type { CalendarDay } from "@plateful/contract";
 import type { DiaryGroup } from "../day/diary-day.ts";
 import type { DiaryEntry } from "../day/diary-entry.ts";
 
-const isDish = ({ kind }: Pick<DiaryEntry, "kind">) => kind === "recipemeal" || kind === "simplerecipemeal";
+const isDish = ({ kind, isSide }: Pick<DiaryEntry, "kind" | "isSide">) =>
+  !isSide && (kind === "recipemeal" || kind === "simplerecipemeal");
 
 /** A dish that may leave its day: planned, stored and not locked. */
 const mayGo = (entry: DiaryEntry) => entry.status === "PLANNED" && !entry.isLocked && entry.id > 0;

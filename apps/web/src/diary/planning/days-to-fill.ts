@@ -87,7 +87,10 @@ function toInput(
   if (day === undefined || day.locked || standing === undefined || isUnfinishedOn(user, date)) return null;
   const meals = standing.meals
     .filter((meal) => meal.date === date)
-    .map(({ slotId, macros, recipe }) => ({ slotId, macros, recipeId: recipe?.id ?? null }));
+    .map(({ slotId, macros, recipe, isSide = false }) => ({
+      ...{ slotId, macros, isSide },
+      recipeId: recipe?.id ?? null,
+    }));
   const locks = { isLocked: day.locked, lockedSlots: day.locked_slots };
   const wanted = (id: string): boolean =>
     !isLockedPlace(Number(id), locks) && (slotIds === undefined || slotIds.includes(Number(id)));

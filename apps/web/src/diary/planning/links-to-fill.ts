@@ -31,12 +31,12 @@ function linkableMeals({ user, days, candidates }: HeldDiary, date: string): Lin
   return items.flatMap((item) => {
     const meal = meals.find(({ id }) => id === item.id);
     if (meal === undefined) return [];
-    const { id, slotId, macros, recipe } = meal;
+    const { id, slotId, macros, recipe, isSide = false } = meal;
     const leftoverOf =
       item.content_type === "recipemeal" ? (item.meal.cooking.leftover_of?.calendar_item ?? null) : null;
     const cookOn = item.content_type === "recipemeal" ? (item.meal.cooking.cook_on ?? null) : null;
     const isPlanned = item.status === "PLANNED";
-    return [{ id, slotId, macros, recipeId: recipe?.id ?? null, isPlanned, leftoverOf, cookOn }];
+    return [{ id, slotId, macros, isSide, recipeId: recipe?.id ?? null, isPlanned, leftoverOf, cookOn }];
   });
 }
 

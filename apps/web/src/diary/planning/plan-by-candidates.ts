@@ -73,6 +73,8 @@ const toRow = (
   id: String(id),
   perPortion: facts.per_portion,
   mealTypes: facts.meal_types,
+  // Only a side has no meals, and none is planned here.
+  ...(facts.meal_types.length === 0 ? { beside: ["LUNCH" as const] } : {}),
   diets: [],
   allergens: [],
   allergensKnown: true,

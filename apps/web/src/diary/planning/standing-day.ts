@@ -76,6 +76,7 @@ function standingMeals(day: CalendarDay, table: Table): StandingMeal[] {
       macros: { kcal, protein, carbohydrates, fat },
       recipe:
         meal === null ? null : { id: String(meal.recipe_template.id), portions: meal.portions_multiplier },
+      isSide: entries[at]?.isSide ?? false,
       isOpen: isOpen(day, item, slot?.id ?? null),
       keepsRecipe: meal !== null && (meal.cooking.leftover_of !== null || meal.cooking.leftovers.length > 0),
       ...(slot === null ? {} : { companions: companionsOf(table, item, slot) }),

@@ -14,6 +14,8 @@ import type { Breakdown, PlanErrors, PlannedDay, PlannedMeal, Rung } from "../mo
 import { isMainSlot, plateCost, slotModel } from "../model/slot-model.ts";
 import { macrosToVector, NUTRIENTS, vectorToMacros } from "../model/vector.ts";
 import type { NutrientCosts } from "../model/weights.ts";
+import { SECOND_THING, sideMinutes } from "../sides/side-points.ts";
+import { macrosOfMeal, recipesOfMeal } from "../sides/with-side.ts";
 import { withLastingLinks } from "../week/lasting-links.ts";
 import { findViolations, type Violation } from "./violations.ts";
 
@@ -58,7 +60,7 @@ export function evaluate(
 /** Everything eaten, fixed and planned on a day. */
 export function dayTotal(day: DayInput, meals: readonly PlannedMeal[]): Macros {
   const given = [...(day.fixed ?? []).map((item) => item.macros), ...(day.eaten ?? [])];
-  return vectorToMacros(sumOfMacros([...given, ...meals.map((meal) => meal.macros)]));
+  return vectorToMacros(sumOfMacros([...given, ...meals.flatMap(macrosOfMeal)]));
 }
 
 /** Percent off the day's target per nutrient, small targets against their floor. */
@@ -103,6 +105,7 @@ export function breakdown(person: Person, days: readonly DayInput[], plan: reado
       parts.preference += person.preference[recipe] ?? 0;
       parts.preference += focusPointsAt(person, day, slot, recipe);
       parts.preference += minutesPointsAt(person, day, meal, recipe);
+      parts.preference += preferenceOfSide(person, day, meal, recipe);
     }
     parts.variety += varietyPoints(person, days, plan, i);
     parts.empty += person.weights.emptySlot * Math.max(0, wantedSlots(day) - meals.length);
@@ -124,6 +127,18 @@ function minutesPointsAt(person: Person, day: DayInput, meal: PlannedMeal, recip
   const wished = wishedMinutes(person.cooking, day.key, meal.cookedAhead);
   if (wished === null || meal.leftoverOf !== undefined) return 0;
   return minutesCost(person.library.activeMinutes[recipe] ?? Number.NaN, wished);
+}
+
+function preferenceOfSide(
+  person: Person,
+  day: DayInput,
+  { side, leftoverOf }: PlannedMeal,
+  dish: number,
+): number {
+  const recipe = person.library.indexById.get(side?.recipeId ?? "");
+  if (recipe === undefined) return 0;
+  const minutes = leftoverOf === undefined ? sideMinutes(person, day.key, recipe, dish) : 0;
+  return SECOND_THING + (person.preference[recipe] ?? 0) + minutes;
 }
 
 function costOf(costs: NutrientCosts, off: readonly number[]): number {
@@ -148,10 +163,18 @@ function companyPoints(person: Person, { companions = [] }: SlotSpec, { company 
   }, 0);
 }
 
-function slotPoints(person: Person, wanted: Macros, meal: Pick<PlannedMeal, "portions" | "macros">): number {
+function slotPoints(
+  person: Person,
+  wanted: Macros,
+  meal: Pick<PlannedMeal, "portions" | "macros" | "side">,
+): number {
   const target = macrosToVector(wanted);
-  const off = deviations(macrosToVector(meal.macros), target, denominators(target, SLOT_FLOOR));
-  return costOf(person.weights.slot, off) + person.weights.portion * Math.abs(Math.log2(meal.portions));
+  const { portions, macros, side } = meal;
+  const all = sumOfMacros(side === undefined ? [macros] : [macros, side.macros]);
+  const off = deviations(all, target, denominators(target, SLOT_FLOOR));
+  const sizes = side === undefined ? [portions] : [portions, side.portions];
+  const away = sizes.reduce((sum, size) => sum + Math.abs(Math.log2(size)), 0);
+  return costOf(person.weights.slot, off) + person.weights.portion * away;
 }
 
 function varietyPoints(
@@ -208,7 +231,7 @@ function groceriesOf(
   days: readonly DayInput[],
   plan: readonly PlannedDay[],
 ): Set<number> {
-  const planned = plan.flatMap((day) => day.meals.map((meal) => meal.recipeId));
+  const planned = plan.flatMap((day) => day.meals.flatMap(recipesOfMeal));
   const fixed = days.flatMap((day) => (day.fixed ?? []).map((item) => item.recipeId ?? ""));
   const { start, items, names } = library.groceries;
   return new Set(

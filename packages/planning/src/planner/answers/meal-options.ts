@@ -29,7 +29,7 @@ export function openPlaces(
   const { date, slots, meals } = standing;
   const open = openMeals(library, standing);
   return slots.flatMap((slot): OpenPlace[] => {
-    const own = meals.filter((meal) => meal.date === date && meal.slotId === slot.id);
+    const own = meals.filter((meal) => meal.date === date && meal.slotId === slot.id && meal.isSide !== true);
     const meal = open.find(({ slotId, keepsRecipe }) => slotId === slot.id && !keepsRecipe);
     if (meal !== undefined) return own.length === 1 ? [{ slot, meal }] : [];
     return own.length === 0 && slot.target.kcal > 0 && !isLockedSlot(slot.id) ? [{ slot, meal: null }] : [];

@@ -6,6 +6,7 @@ import type { DayInput } from "../model/plan-input.ts";
 import type { PlannedMeal } from "../model/plan-result.ts";
 import { type SlotModel, slotModel } from "../model/slot-model.ts";
 import { NUTRIENTS, vectorToMacros } from "../model/vector.ts";
+import { macrosOfMeal } from "../sides/with-side.ts";
 import { hasLever, leverVector, toSetting } from "./levers.ts";
 
 /** Moves tried on each dial, in steps. */
@@ -40,7 +41,7 @@ export function pullLevers(
   const target = dayTarget(day);
   const scale = denominators(target, DAY_FLOOR).map((value) => (value > 0 ? 100 / value : 0));
   const given = [...(day.fixed ?? []).map((item) => item.macros), ...(day.eaten ?? [])];
-  const all = sumOfMacros([...given, ...meals.map((meal) => meal.macros)]);
+  const all = sumOfMacros([...given, ...meals.flatMap(macrosOfMeal)]);
   const u = all.map((amount, n) => (amount - (target[n] ?? 0)) * (scale[n] ?? 0));
   const adjusted = meals.flatMap((meal, place) => {
     const spec = day.slots.find((slot) => slot.id === meal.slotId);

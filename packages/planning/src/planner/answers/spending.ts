@@ -1,6 +1,7 @@
 import type { Library } from "../model/library.ts";
 import type { Person } from "../model/person.ts";
 import type { PlannedDay, PlannedMeal, PlanResult, Spending } from "../model/plan-result.ts";
+import { recipesOfMeal } from "../sides/with-side.ts";
 
 /**
  * Points per cent that are tried to bring a plan within its budget, beginning without any. All are tried, so that more
@@ -29,10 +30,16 @@ export function bestWithinBudget(plans: readonly PlanResult[]): PlanResult | nul
   );
 }
 
-function mealCents({ library, cents }: Person, { recipeId, portions, company = [] }: PlannedMeal): number {
+function mealCents(
+  { library, cents }: Person,
+  { recipeId, portions, company = [], side }: PlannedMeal,
+): number {
+  const centsOf = (id: string) => cents[library.indexById.get(id) ?? -1] ?? 0;
   const all = company.reduce((sum, one) => sum + one.portions, portions);
-  return all * (cents[library.indexById.get(recipeId) ?? -1] ?? 0);
+  return all * centsOf(recipeId) + (side === undefined ? 0 : side.portions * centsOf(side.recipeId));
 }
 
-const isUnpriced = (library: Library, { recipeId }: PlannedMeal): boolean =>
-  Number.isNaN(library.costCents[library.indexById.get(recipeId) ?? -1] ?? Number.NaN);
+const isUnpriced = (library: Library, meal: PlannedMeal): boolean =>
+  recipesOfMeal(meal).some((id) =>
+    Number.isNaN(library.costCents[library.indexById.get(id) ?? -1] ?? Number.NaN),
+  );

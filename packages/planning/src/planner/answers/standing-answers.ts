@@ -24,7 +24,7 @@ export function standingSwaps(
   mealId: number,
 ): StandingSwap[] | null {
   const meal = standing.meals.find(({ id, date }) => id === mealId && date === standing.date);
-  if (meal === undefined || !meal.isOpen || meal.slotId === null) return null;
+  if (meal === undefined || !meal.isOpen || meal.slotId === null || meal.isSide === true) return null;
   const { week, day } = standingWeek(library, standing, [meal]);
   return bestSwaps(library, forSwaps(week), { day, slotId: meal.slotId }).map((swap) => ({
     ...swap,

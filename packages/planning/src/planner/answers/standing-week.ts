@@ -4,6 +4,7 @@ import type { Library } from "../model/library.ts";
 import type { Companion, DayInput, RecentMeal, Rules, SlotSpec } from "../model/plan-input.ts";
 import type { PlannedMeal, PlannedWeek } from "../model/plan-result.ts";
 import { PRODUCT_WEIGHTS } from "../model/weights.ts";
+import { withoutSides } from "../sides/without-sides.ts";
 
 /** A meal that stands in a diary, as far as changing a planned day needs it. */
 export interface StandingMeal {
@@ -14,6 +15,8 @@ export interface StandingMeal {
   readonly macros: Macros;
   /** Null for what is no recipe: a quick add or a single food. */
   readonly recipe: { readonly id: string; readonly portions: number } | null;
+  /** Eaten beside the dish of its slot: it stays as it is whatever becomes of that. */
+  readonly isSide?: boolean;
   /** May still be changed: planned and neither eaten nor locked. */
   readonly isOpen: boolean;
   /** Left over, or cooked for another day too: a re-balance gives it other portions at most (PLAN-098). */
@@ -58,7 +61,12 @@ export const forSwaps = ({ input, ...week }: PlannedWeek): PlannedWeek => ({
 export function openMeals(library: Library, { date, slots, meals }: StandingDay): StandingMeal[] {
   return slots.flatMap(({ id, target }) => {
     const first = meals.find(
-      (meal) => meal.date === date && meal.slotId === id && meal.isOpen && meal.recipe !== null,
+      (meal) =>
+        meal.date === date &&
+        meal.slotId === id &&
+        meal.isOpen &&
+        meal.recipe !== null &&
+        meal.isSide !== true,
     );
     const isKnown = first !== undefined && library.indexById.has(first.recipe?.id ?? "");
     return isKnown && target.kcal > 0 ? [first] : [];
@@ -122,7 +130,12 @@ function dayInput(standing: StandingDay, key: CivilDate, changing: readonly Stan
     slots: slots.flatMap((slot) => {
       const meal = changing.find(({ slotId }) => slotId === slot.id);
       if (meal === undefined) return [];
-      return [meal.companions === undefined ? slot : { ...slot, companions: meal.companions }];
+      const beside = ofDay.filter((one) => one.isSide === true && one.slotId === slot.id);
+      const left = withoutSides(
+        slot,
+        beside.map(({ macros }) => macros),
+      );
+      return [meal.companions === undefined ? left : { ...left, companions: meal.companions }];
     }),
     target: sumOfMacros(filled.map(({ target }) => target)),
     fixed,

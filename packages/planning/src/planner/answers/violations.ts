@@ -1,10 +1,12 @@
-import type { Macros, MealType } from "@plateful/nutrition";
+import { type Macros, type MealType, sumOfMacros } from "@plateful/nutrition";
 import { UNKNOWN_FRIDGE_DAYS } from "../model/keeping.ts";
 import { compileLinks, type Links } from "../model/links.ts";
 import { type Person, repeatDaysFor, type Windows } from "../model/person.ts";
 import type { DayInput, Rules, SlotPlace, SlotSpec } from "../model/plan-input.ts";
 import type { PlannedDay, PlannedMeal } from "../model/plan-result.ts";
 import type { HardRules } from "../model/rules.ts";
+import { belongsTo } from "../sides/side-choice.ts";
+import { macrosOfMeal } from "../sides/with-side.ts";
 import { isHonest } from "./levers.ts";
 
 const VIOLATIONS = [
@@ -18,6 +20,7 @@ const VIOLATIONS = [
   "TOO_OLD",
   "LINK",
   "LEVER",
+  "SIDE",
 ] as const;
 export type ViolationCode = (typeof VIOLATIONS)[number];
 
@@ -114,7 +117,8 @@ function mealViolations(
     hard !== undefined && (repeats ? hard.allowed[recipe] === 1 : hard.allows(recipe, slot.mealType));
   if (!allows(norms.hard)) codes.push("HARD_RULE");
   if (meal.levers && !isHonest(norms.library, recipe, meal, meal.levers)) codes.push("LEVER");
-  codes.push(...portionViolations(norms, slot.target, meal, norms.grid.minSteps));
+  codes.push(...portionViolations(norms, slot.target, withMacrosOfSide(meal), norms.grid.minSteps));
+  codes.push(...sideViolations(norms, slot, meal, recipe));
   for (const { id, target } of slot.companions ?? []) {
     if (!allows(norms.household.get(id))) codes.push("HARD_RULE");
     codes.push(
@@ -126,6 +130,26 @@ function mealViolations(
       ),
     );
   }
+  return codes;
+}
+
+const withMacrosOfSide = (meal: PlannedMeal) => ({
+  portions: meal.portions,
+  macros: sumOfMacros(macrosOfMeal(meal)),
+});
+
+/** A side must suit the person as any meal must, and belong to the dish. */
+function sideViolations(norms: Norms, slot: SlotSpec, { side }: PlannedMeal, dish: number): ViolationCode[] {
+  if (side === undefined) return [];
+  const recipe = norms.library.indexById.get(side.recipeId);
+  if (recipe === undefined) return ["UNKNOWN_RECIPE"];
+  const codes: ViolationCode[] = [];
+  if (!norms.hard.allowsBeside(recipe, slot.mealType)) codes.push("HARD_RULE");
+  if (!belongsTo(norms.library, recipe, dish) || slot.hasSide === true) codes.push("SIDE");
+  const steps = side.portions / norms.grid.step;
+  const isOnGrid = Math.abs(steps - Math.round(steps)) < 1e-6;
+  if (!isOnGrid || steps < norms.grid.minSteps - 1e-6 || steps > norms.grid.maxSteps + 1e-6)
+    codes.push("PORTION");
   return codes;
 }
 

@@ -31,6 +31,8 @@ export interface Library {
   /** Four numbers per recipe for one standard portion. */
   readonly vectors: Float64Array;
   readonly mealTypes: Uint8Array;
+  /** Meals beside which a side may be served; 0 for a dish. */
+  readonly beside: Uint8Array;
   readonly diets: Uint8Array;
   readonly intolerances: Uint8Array;
   readonly allergens: Uint16Array;
@@ -106,6 +108,7 @@ export function compileLibrary(
     indexById.set(row.id, index);
   });
   const groceries = labelLists(sorted.map((row) => row.groceries));
+  const dishes = sorted.filter(({ mealTypes: types }) => types.length > 0);
   // Number 0 is nothing, whether or not a recipe has none.
   const mainFoods = numbered(["", ...sorted.map((row) => row.mainFood ?? "")]);
   const vectors = Float64Array.from(sorted.flatMap((row) => macrosToVector(row.perPortion)));
@@ -117,6 +120,7 @@ export function compileLibrary(
     indexById,
     vectors,
     mealTypes,
+    beside: Uint8Array.from(sorted, (row) => toBits(MEAL_TYPES, row.beside ?? [])),
     diets: Uint8Array.from(sorted, (row) => toBits(DIETS, ["OMNIVORE", ...row.diets])),
     intolerances: Uint8Array.from(sorted, (row) =>
       toBits(INTOLERANCES, ["NO_INTOLERANCE", ...(row.intolerances ?? [])]),
@@ -143,7 +147,7 @@ export function compileLibrary(
     idHash: Uint32Array.from(sorted, (row) => hashText(row.id)),
     avoid: labelLists(sorted.map((row) => row.avoid)),
     groceries,
-    groceryFrequency: labelFrequency(groceries, sorted.length),
+    groceryFrequency: labelFrequency(groceries, dishes),
     groceryWeight: Float64Array.from(groceries.names, (name) => groceryWeights.get(name) ?? 1),
     // Number 0 is no group.
     groceryGroup: numbered([
@@ -179,7 +183,9 @@ function checkRow(row: RecipeRow): void {
   const what = `Recipe "${row.id}"`;
   checkMacros(what, row.perPortion);
   if (row.perPortion.kcal === 0) throw new RangeError(`${what} has no energy`);
-  if (row.mealTypes.length === 0) throw new RangeError(`${what} has no meal type`);
+  const beside = row.beside ?? [];
+  if (row.mealTypes.length + beside.length === 0) throw new RangeError(`${what} has no meal type`);
+  if (row.mealTypes.length > 0 && beside.length > 0) throw new RangeError(`${what} is a dish and a side`);
   checkPrices(what, row);
   const cents = row.costCents ?? 0;
   if (!(Number.isFinite(cents) && cents >= 0)) throw new RangeError(`${what} costs ${cents} cents`);
@@ -219,9 +225,15 @@ function labelLists(lists: readonly (readonly string[])[]): LabelLists {
   return { start, items: Uint32Array.from(items), names: [...numberByName.keys()] };
 }
 
-function labelFrequency(lists: LabelLists, recipes: number): Float64Array {
-  const frequency = new Float64Array(lists.names.length);
-  for (const label of lists.items) frequency[label] = (frequency[label] ?? 0) + 1 / recipes;
+/** Of dishes alone: sides are not what the other meals of a week are drawn from. */
+function labelFrequency({ names }: LabelLists, dishes: readonly RecipeRow[]): Float64Array {
+  const frequency = new Float64Array(names.length);
+  const numberByName = new Map(names.map((name, number) => [name, number]));
+  for (const { groceries } of dishes)
+    for (const name of new Set(groceries)) {
+      const label = numberByName.get(name) ?? 0;
+      frequency[label] = (frequency[label] ?? 0) + 1 / dishes.length;
+    }
   return frequency;
 }
 

@@ -28,6 +28,8 @@ export interface SlotSpec {
   readonly mealType: MealType;
   readonly target: Macros;
   readonly companions?: readonly Companion[];
+  /** A side is there already, and what it brings is not in the target: no other one is planned. */
+  readonly hasSide?: boolean;
 }
 
 /** A meal that is there already (planned, locked or eaten in its slot): it counts and is never touched. */

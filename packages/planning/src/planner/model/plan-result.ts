@@ -15,6 +15,14 @@ export interface CompanionPortion {
   readonly macros: Macros;
 }
 
+/** What is eaten beside the dish of a meal: bread with a soup, fruit after a stew. Never shared, never cooked ahead. */
+export interface PlannedSide {
+  readonly recipeId: string;
+  readonly portions: number;
+  /** Of this portion, unrounded. */
+  readonly macros: Macros;
+}
+
 export interface PlannedMeal {
   readonly slotId: string;
   readonly recipeId: string;
@@ -32,6 +40,8 @@ export interface PlannedMeal {
   readonly cookedAhead?: number;
   /** Portions to cook, when they are not just the own one: for everybody and for later. 0 for a left-over. */
   readonly cookPortions?: number;
+  /** What the person eats beside it; part of the slot, and not of the portion and its macros. */
+  readonly side?: PlannedSide;
 }
 
 export interface PlannedDay {

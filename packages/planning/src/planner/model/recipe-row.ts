@@ -18,8 +18,10 @@ export interface RecipeRow {
   readonly id: string;
   /** One standard portion (multiplier 1). Energy is data of its own and need not equal 4P + 4C + 9F. */
   readonly perPortion: Macros;
-  /** Meals it may be served as; at least one. */
+  /** Meals it may be served as; none for a side, which is no meal of its own. */
   readonly mealTypes: readonly MealType[];
+  /** Meals beside whose dish a side may be served; none when left out. */
+  readonly beside?: readonly MealType[];
   /** Diets it suits. OMNIVORE is implied. */
   readonly diets: readonly Diet[];
   /** Intolerances it is known to suit; none when left out, for what nobody checked suits nobody (DATA-040). */

@@ -25,6 +25,8 @@ export interface HardRules {
   readonly allowed: Uint8Array;
   /** Whether a recipe may be planned for a meal type, keto included. */
   readonly allows: (recipe: number, mealType: MealType) => boolean;
+  /** Whether a side may be served beside the dish of a meal, keto included. */
+  readonly allowsBeside: (side: number, mealType: MealType) => boolean;
 }
 
 interface RuleBits {
@@ -56,6 +58,10 @@ export function compileHardRules(library: Library, rules: HardWishes): HardRules
       allowed[recipe] === 1 &&
       isOfMealType(library, recipe, mealType) &&
       (!rules.keto || ketoByMealType.get(mealType)?.has(recipe) === true),
+    allowsBeside: (side, mealType) =>
+      allowed[side] === 1 &&
+      ((library.beside[side] ?? 0) & (1 << MEAL_TYPES.indexOf(mealType))) !== 0 &&
+      (!rules.keto || ((library.tags[side] ?? 0) & KETO_TAG) !== 0),
   };
 }
 

@@ -11,6 +11,7 @@ export function shareLibrary(library: Library): Library {
     ...library,
     vectors: new Float64Array(toShared(library.vectors)),
     mealTypes: new Uint8Array(toShared(library.mealTypes)),
+    beside: new Uint8Array(toShared(library.beside)),
     diets: new Uint8Array(toShared(library.diets)),
     intolerances: new Uint8Array(toShared(library.intolerances)),
     allergens: new Uint16Array(toShared(library.allergens)),

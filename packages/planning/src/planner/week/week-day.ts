@@ -6,6 +6,8 @@ import { NUTRIENTS } from "../model/vector.ts";
 export interface PlacedMeal {
   readonly recipe: number;
   readonly steps: number;
+  /** What is eaten beside it; put there when the week is solved. */
+  readonly side?: { readonly recipe: number; readonly steps: number };
 }
 
 /** One day while it is being planned. */
