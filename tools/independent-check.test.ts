@@ -29,7 +29,10 @@ const someone = (isMeant: (person: PlannedPerson) => boolean): PlannedPerson => 
 const scaled = (days: readonly PlannedDay[], factor: number): PlannedDay[] =>
   days.map((day) => ({
     ...day,
-    meals: day.meals.map((meal) => ({ ...meal, portions: meal.portions * factor })),
+    meals: day.meals.map(({ side, ...meal }) => ({
+      ...{ ...meal, portions: meal.portions * factor },
+      ...(side && { side: { ...side, portions: side.portions * factor } }),
+    })),
   }));
 /** The days with another dish in the place of the first. */
 const withDish = (days: readonly PlannedDay[], recipeId: string): PlannedDay[] =>

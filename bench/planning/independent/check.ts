@@ -97,10 +97,11 @@ export function check(
   const [ofPlan, ofDays] = [new Tally(), new DayTallies()];
   for (const name of crossed(PLAN_RAILS, person, plan)) ofPlan.add(name);
   for (const day of days) {
-    const contents = addUp(day.meals.flatMap((meal) => partsOf(library, meal)));
+    const dishes = day.meals.flatMap((meal) => (meal.side === undefined ? [meal] : [meal, meal.side]));
+    const contents = addUp(dishes.flatMap((dish) => partsOf(library, dish)));
     checkSums(day, contents, ofDays.sums);
     if (day.meals.length < slots.length) ofDays.sums.add("an empty slot");
-    const wrong = day.meals.flatMap(({ recipeId }) => broken(library, recipeOf(library, recipeId), rules));
+    const wrong = dishes.flatMap(({ recipeId }) => broken(library, recipeOf(library, recipeId), rules));
     for (const what of wrong) ofDays.restrictions.add(what);
     ofDays.addRails(person, contents);
     ofDays.addReferences(person, contents);

@@ -48,6 +48,7 @@ export interface CheckedFood extends Contents {
 export interface CheckedRecipe {
   readonly id: string;
   readonly isHalalMarked: boolean;
+  /** None for a side, which is eaten beside a dish. */
   readonly meals: readonly string[];
   /** Foods of one portion. */
   readonly parts: readonly { readonly food: CheckedFood; readonly grams: number }[];
@@ -70,7 +71,7 @@ interface FoodFile {
 }
 interface RecipeFile {
   readonly id: string;
-  readonly meals: readonly string[];
+  readonly meals?: readonly string[];
   readonly portions: number;
   readonly halal?: boolean;
   readonly ingredients: readonly string[];
@@ -132,7 +133,7 @@ function toRecipe(file: RecipeFile, foods: ReadonlyMap<string, CheckedFood>): Ch
     if (food === undefined || Number.isNaN(grams)) throw new Error(`${file.id}: "${line}" cannot be weighed`);
     return { food, grams: grams / file.portions };
   });
-  return { id: file.id, isHalalMarked: file.halal === true, meals: file.meals, parts };
+  return { id: file.id, isHalalMarked: file.halal === true, meals: file.meals ?? [], parts };
 }
 
 /** Reads all content files. */
@@ -140,7 +141,7 @@ export function readLibrary(): CheckedLibrary {
   const lines = readYaml("nutrients.yaml") as Readonly<Record<string, NutrientLine>>;
   const foods = filesOf("foods").flatMap((file) => readYaml("foods", file) as FoodFile[]);
   const foodsById = new Map(foods.map((file) => [file.id, toFood(file, lines)]));
-  const recipes = ["breakfast", "lunch", "dinner", "snack"].flatMap((meal) =>
+  const recipes = ["breakfast", "lunch", "dinner", "snack", "side"].flatMap((meal) =>
     filesOf(`recipes/${meal}`).map((file) =>
       toRecipe(readYaml("recipes", meal, file) as RecipeFile, foodsById),
     ),

@@ -32,7 +32,9 @@ const isHalalWithoutMark = ({ parts }: CheckedRecipe): boolean =>
 
 function isTooRichForKeto({ parts, meals }: CheckedRecipe): boolean {
   const carbohydrates = parts.reduce((sum, { food, grams }) => sum + (food.carbohydrates * grams) / 100, 0);
-  return carbohydrates > (meals.includes("SNACK") ? KETO_PORTION.snack : KETO_PORTION.main);
+  return (
+    carbohydrates > (meals.length === 0 || meals.includes("SNACK") ? KETO_PORTION.snack : KETO_PORTION.main)
+  );
 }
 
 /** The words of an allergen are its name in small letters: TREE_NUTS is tree-nuts. */
