@@ -56,7 +56,7 @@ export const tokens: typeof en = {
     readOf: (p) => `Lezen: ${p.area}`,
     writeOf: (p) => `Wijzigen: ${p.area}`,
     coachHint: "Samen met de andere onderdelen geldt dit ook voor wat je cliënten met je delen.",
-    life: "Hoelang het werkt",
+    life: "Geldigheid",
     days: (p) => (p.count === 365 ? "1 jaar" : `${p.count} dagen`),
     nothingChosen: "Kies ten minste één ding dat het token mag.",
     submit: "Token maken",
