@@ -16,7 +16,7 @@ import { MoreMenu } from "../ui/overlays/MoreMenu.tsx";
 import type { MenuAction, MenuGroup } from "../ui/overlays/menu-action.ts";
 import { shareOf } from "../ui/plates/ring-geometry.ts";
 import type { DiaryGroup } from "./day/diary-day.ts";
-import type { DiaryEntry } from "./day/diary-entry.ts";
+import { type DiaryEntry, isSwappable } from "./day/diary-entry.ts";
 import type { DiaryRights } from "./day/diary-rights.ts";
 import { DiaryDialogs } from "./dialogs.ts";
 import { LockMark } from "./LockMark.tsx";
@@ -46,10 +46,6 @@ export interface MealSlotCardProps {
 }
 
 const ICON = { size: 18, stroke: 1.75 } as const;
-
-/** What was eaten or is locked stays, and only dishes have others that could take their place (ledger PLAN-032, PLAN-265). */
-const isSwappable = ({ kind, status, isLocked, isSide }: DiaryEntry) =>
-  kind === "recipemeal" && status === "PLANNED" && !isLocked && !isSide;
 
 const isRealSlotOf = ({ slot }: DiaryGroup) => slot !== null && slot.id > 0;
 

@@ -3,7 +3,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { aPerson, aPersonInOunces } from "../../test/a-person.ts";
 import { openScreen } from "../../test/open-screen.tsx";
-import { diaryEntries } from "./day/diary-entry.ts";
+import { diaryEntries, isSwappable } from "./day/diary-entry.ts";
 import type { DiaryRights } from "./day/diary-rights.ts";
 import { isChangeable, SlotMeal } from "./SlotMeal.tsx";
 
@@ -112,9 +112,9 @@ it("SAFE-022 a meal of numbers alone is opened only where numbers are shown; an 
 });
 
 it("PLAN-266 a planned side says that it goes with the meal, and a dish does not", async () => {
-  const recipe = (tags: readonly string[]) => ({
+  const recipe = (tags: readonly string[], company: readonly object[] = []) => ({
     ...{ id: 9, portions: 1, portions_multiplier: 1, portion: 1, ...numbers },
-    cooking: { cook_portions: 1, leftover_of: null, leftovers: [], company: [] },
+    cooking: { cook_portions: 1, leftover_of: null, leftovers: [], company },
     recipe_template: {
       ...{ id: 4, name: "Honey roll", source_provider: "PLATEFUL", image: null, picture_version: null },
       tags: tags.map((name) => ({ name })),
@@ -123,6 +123,21 @@ it("PLAN-266 a planned side says that it goes with the meal, and a dish does not
   await show("recipemeal", recipe(["BREAD"]));
   expect(await screen.findByText("Goes with it")).toBeTruthy();
   cleanup();
-  await show("recipemeal", recipe(["BREAD", "LUNCH"]));
+  await show("recipemeal", recipe(["BREAD", "LUNCH"], [{ member: 1, name: "Bo", portions: 1 }]));
+  await screen.findByText(/Bo/);
   expect(screen.queryByText("Goes with it")).toBeNull();
+});
+
+it("PLAN-265 PLAN-266 a dish that is to be eaten can be swapped, and a side cannot", () => {
+  const swappable = (tag: string, status = "PLANNED", locked = false) => {
+    const meal = {
+      ...numbers,
+      recipe_template: { id: 4, source_provider: "PLATEFUL", tags: [{ name: tag }] },
+    };
+    const item = { id: 3, object_id: 9, status, locked, content_type: "recipemeal", meal_slot: 5, meal };
+    const [entry] = diaryEntries({ calendar_items: [item] } as unknown as CalendarDay);
+    return entry !== undefined && isSwappable(entry);
+  };
+  expect([swappable("LUNCH"), swappable("BREAD")]).toEqual([true, false]);
+  expect([swappable("LUNCH", "EATEN"), swappable("LUNCH", "PLANNED", true)]).toEqual([false, false]);
 });

@@ -128,3 +128,7 @@ export const diaryEntries = (day: CalendarDay | null): DiaryEntry[] =>
     amount: amountOf(item),
     ...describe(item),
   }));
+
+/** What was eaten or is locked stays, and only dishes have others that could take their place (ledger PLAN-032, PLAN-265). */
+export const isSwappable = ({ kind, status, isLocked, isSide }: DiaryEntry): boolean =>
+  kind === "recipemeal" && status === "PLANNED" && !isLocked && !isSide;
