@@ -111,6 +111,8 @@ export const staffActions = {
     "explain-meal": "Reasons for a meal read",
     "find-device-foods": "Products for a device read",
     "find-grocery-shops": "Order of a shop read",
+    "create-access-token": "Access token made",
+    "revoke-access-token": "Access token revoked",
     "get-likings": "What planning learned read",
     "change-likings": "What planning learned changed",
     "find-favourite-foods": "Favourite products read",

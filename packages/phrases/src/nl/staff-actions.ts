@@ -112,6 +112,8 @@ export const staffActions = {
     "explain-meal": "Redenen voor een maaltijd gelezen",
     "find-device-foods": "Producten voor een apparaat gelezen",
     "find-grocery-shops": "Volgorde van een winkel gelezen",
+    "create-access-token": "Toegangstoken gemaakt",
+    "revoke-access-token": "Toegangstoken ingetrokken",
     "get-likings": "Wat het plannen leerde gelezen",
     "change-likings": "Wat het plannen leerde gewijzigd",
     "find-favourite-foods": "Favoriete producten gelezen",

@@ -69,7 +69,8 @@ export async function listSigns(db: Db, userId: number, today: string): Promise<
 
 /**
  * Notes what the person who calls did with dishes of their own diary, one of a kind a day. What takes back what was done on the same
- * day forgets that instead. What is too old to count is deleted.
+ * day forgets that instead. What is too old to count is deleted. Without the consent to store it nothing is noted: a meal of before
+ * can still be removed (PRIV-011).
  */
 export async function noteSigns(
   db: Db,
@@ -80,7 +81,7 @@ export async function noteSigns(
   if (signs.length === 0) return;
   const noted = signs.map(({ recipeId, kind }) => ({ recipe: recipeId, kind, opposite: OPPOSITE[kind] }));
   await sql`
-    with learner as (${learner(userId, sql`false`)}),
+    with learner as (${learner(userId, sql`false`)} and has_consent(u.id, 'BODY_AND_PLAN')),
     noted as (select * from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) as n (recipe int, kind text, opposite text)),
     gone as (
       delete from recipe_signs s using learner l where s.user_id = l.id and (s.noted_on < ${addDays(today, -LIKING_DAYS)}::date
