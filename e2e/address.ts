@@ -15,6 +15,9 @@ export const TEST_PEOPLE = "/test/people/";
 /** Where a journey asks its server for something that needs a person. */
 export const TEST_TROUBLE = "/test/trouble/";
 
+/** Where a journey asks its server for a side beside the first dish of a day; plans have none here. */
+export const TEST_SIDES = "/test/sides/";
+
 /** To whom a mail could not be sent, and which address is blocked. */
 export interface TroubleWanted {
   readonly recipient: string;

@@ -11,6 +11,7 @@ import { readSettings } from "../apps/server/src/platform/settings/settings.ts";
 import { startPostgres } from "../tools/postgres.ts";
 import { PIXEL_URL, PORT } from "./address.ts";
 import { serveTestPeople } from "./insert-person.ts";
+import { serveTestSides, withoutSides } from "./insert-side.ts";
 import { serveTestTrouble } from "./insert-trouble.ts";
 import { openRecipePages } from "./recipe-pages.ts";
 
@@ -44,6 +45,8 @@ const limits = { perPerson: 100_000, perAddress: 100_000 };
 const app = await openApp(settings, { limits, network: await openRecipePages() });
 serveTestPeople(app);
 serveTestTrouble(app);
+serveTestSides(app);
+await withoutSides(app);
 // One network may ask for a few mails an hour only, and here people of many networks come from one address.
 const FORGET_COUNTS_MS = 1_000;
 setInterval(() => {
