@@ -126,7 +126,7 @@ class SideTable {
   /** Points of a side whatever its size: liking, work, and what has to be bought for it. */
   private sidePoints(day: WeekDay, { model }: SlotShape, side: number, dish: number): number {
     const { person, state } = this;
-    const groceries = state.shopping.chargeFor(side, person.library.groceryWeight);
+    const groceries = state.shopping.chargeFor(side, state.shopping.price);
     // What is left of an earlier meal asks for no work, and neither does a day without a wish.
     const minutes = model.minutesPoints === null ? 0 : sideMinutes(person, day.input.key, side, dish);
     return (
