@@ -11,6 +11,7 @@ export type Feature =
   | "profile"
   | "nutrition-plans"
   | "diary"
+  | "bring"
   | "recipes"
   | "recipe-imports"
   | "simple-recipes"
@@ -73,6 +74,8 @@ export interface Endpoint<
   readonly limit: RateLimitClass;
   /** The body comes as `multipart/form-data`, because it holds a file. */
   readonly isForm: boolean;
+  /** The largest file of the form, in bytes; that of a picture unless told so. */
+  readonly maxFileBytes: number | undefined;
   /** What may come as `multipart/form-data` instead of the JSON body, to send a file in the same call. */
   readonly form: Schema | undefined;
   /** Media type of an answer that is a file instead of JSON; such a call declares no `answer`. */
@@ -106,6 +109,7 @@ type Definition<P extends Schema, Q extends Schema, B extends Schema, A extends 
   errors?: readonly ProblemCode[];
   limit?: RateLimitClass;
   isForm?: boolean;
+  maxFileBytes?: number;
   form?: Schema;
   file?: string;
   params?: P;
@@ -123,7 +127,7 @@ type Definition<P extends Schema, Q extends Schema, B extends Schema, A extends 
 export function endpoint<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
   definition: Definition<P, Q, B, A>,
 ): Endpoint<P, Q, B, A> {
-  const { aliases = [], limit = "general", isForm = false, form, file } = definition;
+  const { aliases = [], limit = "general", isForm = false, form, file, maxFileBytes } = definition;
   const { params, query, body, answer, current } = definition;
   const usual = answer === undefined ? 204 : definition.method === "POST" ? 201 : 200;
   const { status = usual, repeatStatus } = definition;
@@ -140,7 +144,7 @@ export function endpoint<P extends Schema, Q extends Schema, B extends Schema, A
   const shapes = { params, query, body, answer, current };
   return {
     ...definition,
-    ...{ aliases, status, repeatStatus, errors, limit, isForm, form, file, consent, consentOf },
+    ...{ aliases, status, repeatStatus, errors, limit, isForm, maxFileBytes, form, file, consent, consentOf },
     ...shapes,
   };
 }

@@ -2,6 +2,7 @@
 import * as checkout from "./billing/checkout.ts";
 import * as coachBilling from "./billing/coach-billing.ts";
 import * as portal from "./billing/portal.ts";
+import * as bringing from "./bring/brought-file.ts";
 import * as checkIns from "./check-ins/client-check-ins.ts";
 import * as clients from "./clients/client.ts";
 import * as intake from "./clients/intake.ts";
@@ -173,6 +174,11 @@ const planEndpoints: readonly Endpoint[] = [
 const mealEndpoints: readonly Endpoint[] = [
   ...Object.values(calendar.calendarDays),
   ...Object.values(calendar.calendarItems),
+  bringing.readBroughtFile,
+  bringing.findBroughtFiles,
+  bringing.getBroughtFile,
+  bringing.importBroughtFile,
+  bringing.undoBroughtFile,
   ...Object.values(meals.quickAddMeals),
   ...Object.values(meals.singleFoodMeals),
   ...Object.values(meals.recipeMeals),

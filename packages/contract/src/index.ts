@@ -1,6 +1,7 @@
 export * from "./billing/checkout.ts";
 export * from "./billing/coach-billing.ts";
 export * from "./billing/portal.ts";
+export * from "./bring/brought-file.ts";
 export * from "./check-ins/check-in-questions.ts";
 export * from "./check-ins/check-ins.ts";
 export * from "./check-ins/client-check-ins.ts";

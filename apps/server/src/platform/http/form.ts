@@ -12,7 +12,8 @@ const MAX_PARTS = MAX_FILES + MAX_FIELDS;
 const MAX_FIELD_BYTES = 1000;
 /** The headers of a part, and what stands between two. */
 const MAX_PART_HEADERS_BYTES = 1000;
-const MAX_FORM_BYTES = MAX_PICTURE_BYTES + MAX_FIELDS * MAX_FIELD_BYTES + MAX_PARTS * MAX_PART_HEADERS_BYTES;
+/** What a form has beside its file. */
+const MAX_REST_BYTES = MAX_FIELDS * MAX_FIELD_BYTES + MAX_PARTS * MAX_PART_HEADERS_BYTES;
 
 /** A file of a form. Written as JSON it is its own fingerprint, so that two calls with the same file count as the same. */
 class UploadedFile extends File {
@@ -53,9 +54,12 @@ async function partsOf(bytes: Buffer, type: string): Promise<FormData> {
   }
 }
 
-async function readForm(request: HttpRequest): Promise<Readonly<Record<string, unknown>>> {
+async function readForm(
+  request: HttpRequest,
+  maxFileBytes: number,
+): Promise<Readonly<Record<string, unknown>>> {
   const type = request.headers["content-type"] ?? "";
-  const bytes = await request.readBytes(MAX_FORM_BYTES);
+  const bytes = await request.readBytes(maxFileBytes + MAX_REST_BYTES);
   if (hasTooManyParts(bytes, type)) throw new Problem("too_large");
   const body: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   let files = 0;
@@ -66,7 +70,7 @@ async function readForm(request: HttpRequest): Promise<Readonly<Record<string, u
       continue;
     }
     files += 1;
-    if (files > MAX_FILES || value.size > MAX_PICTURE_BYTES) throw new Problem("too_large");
+    if (files > MAX_FILES || value.size > maxFileBytes) throw new Problem("too_large");
     body[name] = new UploadedFile(Buffer.from(await value.arrayBuffer()), value.name);
   }
   return body;
@@ -87,5 +91,5 @@ export async function bodyOf(endpoint: Endpoint, request: HttpRequest): Promise<
   const isForm = isSentAsForm(request);
   if (comesAsForm(endpoint, request) !== isForm && (isForm || request.body !== undefined))
     throw new Problem("unsupported_media_type");
-  return isForm ? readForm(request) : request.body;
+  return isForm ? readForm(request, endpoint.maxFileBytes ?? MAX_PICTURE_BYTES) : request.body;
 }
