@@ -1,3 +1,4 @@
+import { bringJob } from "./bring/index.ts";
 import { remindOfCheckInJob } from "./check-ins/index.ts";
 import { demoWeekJob, removeDemoAccountsJob } from "./demo/index.ts";
 import { improvePlanJob, planNightJob } from "./diary/index.ts";
@@ -29,5 +30,6 @@ export function jobKinds(services: Services): readonly JobKind<never>[] {
     remindOfCheckInJob(services),
     startWithTemplateJob(services),
     recipeImportJob(services),
+    bringJob(services),
   ];
 }

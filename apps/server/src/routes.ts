@@ -16,6 +16,7 @@ import { planTemplateRoutes } from "./plan-templates/index.ts";
 import type { Route } from "./platform/calls/call.ts";
 import { privacyRoutes } from "./privacy/index.ts";
 import { profileRoutes } from "./profile/index.ts";
+import { bringRoutes } from "./bring/index.ts";
 import { recipeImportRoutes } from "./recipe-imports/index.ts";
 import { recipeRoutes } from "./recipes/index.ts";
 import { signInRoutes } from "./sign-in/index.ts";
@@ -34,6 +35,7 @@ export const routes: readonly Route[] = [
   ...measurementRoutes,
   ...recipeRoutes,
   ...recipeImportRoutes,
+  ...bringRoutes,
   ...simpleRecipeRoutes,
   ...supportRoutes,
   ...staffRoutes,

@@ -1,3 +1,9 @@
+export {
+  addBroughtMeals,
+  type BroughtMeal,
+  countFilledDays,
+  removeBroughtMeals,
+} from "./day/brought-meal-store.ts";
 export { deleteItems } from "./day/calendar-item-store.ts";
 export { checkDate } from "./day/date-limits.ts";
 export { listEatenDays, listEatenKcal, listLoggedDays } from "./day/eaten-days-store.ts";
@@ -5,6 +11,7 @@ export { listMealNutrients } from "./day/meal-nutrients-store.ts";
 export { type NamedPart, partsByDate } from "./day/meal-parts.ts";
 export { readPlannedKcal } from "./day/week-slot-store.ts";
 export { readDayNote } from "./day-note.ts";
+export { checkLogging } from "./logging/check-logging.ts";
 export { autoplanSimpleRecipes } from "./planning/autoplan-simple-recipes.ts";
 export { listComingMeals } from "./planning/coming-meals.ts";
 export { fittingRecipes } from "./planning/fitting-recipes.ts";

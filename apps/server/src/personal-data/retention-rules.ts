@@ -16,6 +16,8 @@ export interface RetentionRule {
  */
 export const RETENTION_RULES: readonly RetentionRule[] = [
   { table: "recipe_imports", column: "created", days: 7 },
+  { table: "brought_parts", column: "created_at", days: 1 },
+  { table: "brought_files", column: "expires_at", days: 0 },
   { table: "sessions", column: "expires_at", days: 0 },
   { table: "access_tokens", column: "ends_at", days: 30 },
   { table: "access_token_calls", column: "hour", days: 30 },

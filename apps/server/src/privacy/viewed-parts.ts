@@ -13,6 +13,7 @@ const PART_OF_FEATURE: Readonly<Record<Endpoint["feature"], ViewedPart>> = {
   profile: "PROFILE",
   "nutrition-plans": "PLAN",
   diary: "DIARY",
+  bring: "DIARY",
   recipes: "RECIPES",
   "recipe-imports": "RECIPES",
   "simple-recipes": "RECIPES",

@@ -168,6 +168,14 @@ const CALLS: Readonly<Record<string, string>> = {
   "change-recipe-template": "Wijzig een eigen recept",
   "delete-recipe-template": "Verwijder een eigen recept",
   "restore-recipe-template": "Zet een eigen recept terug zoals het laatst gepubliceerd is",
+  "read-brought-file":
+    "Lees een bestand van een andere app: wat erin staat, wat niet past en wat gevraagd moet worden. Er wordt nog niets overgenomen",
+  "find-brought-files": "Toon de eigen bestanden van andere apps van de laatste 30 dagen, het laatste eerst",
+  "get-brought-file":
+    "Toon één bestand van een andere app, met de regels die niet passen en hoe ver het overnemen is",
+  "import-brought-file": "Neem een gelezen bestand over; wat mislukte gaat verder waar het ophield",
+  "undo-brought-file":
+    "Maak alles ongedaan wat een bestand toevoegde, ook tijdens het overnemen; wat alleen gelezen is, wordt weggegooid",
   "start-recipe-import": "Begin een recept te lezen van een webpagina of uit een geplakte tekst",
   "list-recipe-imports": "Toon de eigen recepten die gelezen en niet bewaard zijn, het laatste eerst",
   "get-recipe-import": "Zeg hoe ver het lezen van een recept is, en wat er gelezen is",
@@ -380,6 +388,7 @@ const FEATURES: Readonly<Record<Endpoint["feature"], string>> = {
   profile: "het profiel",
   "nutrition-plans": "voedingsplannen",
   diary: "de planner",
+  bring: "gegevens uit andere apps",
   recipes: "recepten",
   "recipe-imports": "recepten van het web",
   "simple-recipes": "eenvoudige recepten",

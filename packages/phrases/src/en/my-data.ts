@@ -90,6 +90,7 @@ export const myData = {
     mail: "A mail that you were sent; it may hold a link that lets someone sign in.",
     sealed: "It is stored encrypted; you find it decrypted in the other columns.",
     note: "A note that your practice keeps for itself. To read it, ask your practice.",
+    brought: "What was read of a file that you brought, until it is imported, and the mark by which an entry is known again. The entries themselves are in the other files.",
     copy: "A copy of an answer that you were given, kept for a day; what it says about you is in the other files.",
   },
   readme: (p: { name: string; date: string }) => [

@@ -19,6 +19,7 @@ const TABLE_OF_PATH: Readonly<Record<string, string>> = {
   "users/simplerecipedislike/": "user_dislike_simple_recipes",
   "recipeFeedbackLineItem/": "recipe_feedback",
   "recipeImport/": "recipe_imports",
+  "broughtFile/": "brought_files",
   "simpleRecipeMeal/": "simple_recipe_meals",
   "simpleGroceryList/": "simple_grocery_lists",
   "simpleGroceryListItem/": "simple_grocery_list_items",

@@ -50,6 +50,43 @@ export interface Tables {
     bytes: number | null;
     failure: string | null;
   };
+  brought_entries: {
+    user_id: number;
+    digest: Buffer;
+    file_id: number;
+    kind: string;
+    object_id: number;
+  };
+  brought_files: {
+    id: Generated<number>;
+    user_id: number;
+    app: string;
+    name: string;
+    status: Generated<string>;
+    summary: JsonColumn;
+    misfits: JsonColumnWithDefault;
+    misfit_count: Generated<number>;
+    answers: JsonColumnWithDefault;
+    total: number;
+    done: Generated<number>;
+    meals_added: Generated<number>;
+    weights_added: Generated<number>;
+    already_there: Generated<number>;
+    weights_kept: Generated<number>;
+    days_full: Generated<number>;
+    tries: Generated<number>;
+    created_at: Date;
+    moved_at: Date;
+    expires_at: Date;
+  };
+  brought_parts: {
+    id: Generated<number>;
+    user_id: number;
+    file_id: number;
+    records: number;
+    content: Buffer;
+    created_at: Date;
+  };
   calendar_days: {
     id: Generated<number>;
     user_id: number;

@@ -1,0 +1,57 @@
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import type { BroughtApp } from "@plateful/contract";
+import { countFilledDays } from "../diary/index.ts";
+import { listWeighedDays } from "../measurements/index.ts";
+import type { Db } from "../platform/database/open-database.ts";
+import { digestOf } from "./brought-digest.ts";
+import { hasEntries, listKnown, textOf } from "./brought-entry-store.ts";
+import type { BroughtRecord, PackedPart } from "./reading/brought-record.ts";
+
+/** No part takes more than a fraction of it. */
+const MAX_PART_BYTES = 20_000_000;
+const unpack = promisify(gunzip);
+
+/** The records of a part as they were packed. */
+export const recordsOf = async (content: Uint8Array): Promise<BroughtRecord[]> =>
+  JSON.parse((await unpack(content, { maxOutputLength: MAX_PART_BYTES })).toString("utf8")) as BroughtRecord[];
+
+/** Beyond so many parts the person is told when it is imported: a preview must not take minutes. */
+const MAX_PARTS = 100;
+
+export interface Ahead {
+  readonly already: number | null;
+  readonly filledDays: number | null;
+  readonly weighedDays: number | null;
+}
+const UNKNOWN: Ahead = { already: null, filledDays: null, weighedDays: null };
+
+/** How much of a file is there already; unknown while its dates are, or where it is very long. */
+export async function lookAhead(
+  db: Db,
+  { userId, timeZone, app }: { readonly userId: number; readonly timeZone: string; readonly app: BroughtApp },
+  parts: readonly PackedPart[],
+  askedDate: string | null,
+): Promise<Ahead> {
+  if (askedDate !== null || parts.length > MAX_PARTS) return UNKNOWN;
+  const hasBefore = await hasEntries(db, userId);
+  const [eaten, weighed] = [new Set<string>(), new Set<string>()];
+  let already = 0;
+  for (const { content } of parts) {
+    const records = await recordsOf(content);
+    for (const { kind, date } of records) (kind === "meal" ? eaten : weighed).add(date);
+    if (!hasBefore) continue;
+    const found = await listKnown(
+      db,
+      userId,
+      records.map((record) => digestOf(app, record)),
+    );
+    already += found.size;
+    // Weights that were brought before are not those of another source.
+    for (const record of records)
+      if (record.kind === "weight" && found.has(textOf(digestOf(app, record)))) weighed.delete(record.date);
+  }
+  const filledDays = await countFilledDays(db, userId, [...eaten]);
+  const weighedDays = (await listWeighedDays(db, { userId, timeZone }, [...weighed])).size;
+  return { already, filledDays, weighedDays };
+}
