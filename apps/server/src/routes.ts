@@ -1,4 +1,5 @@
 import { billingRoutes } from "./billing/index.ts";
+import { bringRoutes } from "./bring/index.ts";
 import { checkInRoutes } from "./check-ins/index.ts";
 import { clientRoutes } from "./clients/index.ts";
 import { demoRoutes } from "./demo/index.ts";
@@ -16,7 +17,6 @@ import { planTemplateRoutes } from "./plan-templates/index.ts";
 import type { Route } from "./platform/calls/call.ts";
 import { privacyRoutes } from "./privacy/index.ts";
 import { profileRoutes } from "./profile/index.ts";
-import { bringRoutes } from "./bring/index.ts";
 import { recipeImportRoutes } from "./recipe-imports/index.ts";
 import { recipeRoutes } from "./recipes/index.ts";
 import { signInRoutes } from "./sign-in/index.ts";

@@ -29,7 +29,11 @@ export function readBrought(
 }
 
 /** Waits until the job of a file has ended, and answers the file. */
-export async function untilBrought(app: TestApp, id: number, options: CallOptions): Promise<TestAnswer["body"]> {
+export async function untilBrought(
+  app: TestApp,
+  id: number,
+  options: CallOptions,
+): Promise<TestAnswer["body"]> {
   for (const end = Date.now() + MAX_MS; Date.now() < end; await wait(50)) {
     const { body } = await app.get(`broughtFile/${id}/`, options);
     if (body.status !== "IMPORTING" && body.status !== "UNDOING") return body;

@@ -1,3 +1,4 @@
+import { BRING_PHRASES } from "./bring.ts";
 import { CHECK_IN_PHRASES } from "./check-ins.ts";
 import { COACH_BILLING_PHRASES } from "./coach-billing.ts";
 import { COOKING_PHRASES } from "./cooking.ts";
@@ -40,6 +41,7 @@ export type AllPhrases = Phrases &
     readonly visits: (typeof VISITS_PHRASES)[CompleteLanguage];
     readonly triage: (typeof TRIAGE_PHRASES)[CompleteLanguage];
     readonly team: (typeof TEAM_PHRASES)[CompleteLanguage];
+    readonly bring: (typeof BRING_PHRASES)[CompleteLanguage];
     readonly tokens: (typeof TOKEN_PHRASES)[CompleteLanguage];
   };
 
@@ -62,6 +64,7 @@ const laterTexts = (language: CompleteLanguage) => ({
   visits: VISITS_PHRASES[language],
   triage: TRIAGE_PHRASES[language],
   team: TEAM_PHRASES[language],
+  bring: BRING_PHRASES[language],
   tokens: TOKEN_PHRASES[language],
 });
 

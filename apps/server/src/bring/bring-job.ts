@@ -9,8 +9,8 @@ import { inSystemScope } from "../platform/database/scope.ts";
 import { takeEntries } from "./brought-entry-store.ts";
 import {
   addProgress,
-  breakOff,
   type BroughtFileRow,
+  breakOff,
   countTry,
   lockForJob,
   setStatus,

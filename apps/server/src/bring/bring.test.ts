@@ -78,9 +78,14 @@ describe("bringing a diary", () => {
 
   it("DOOR-041 a sum of a meal that the next file says with other figures is not added beside the first", async () => {
     const anna = await app.aUser();
-    const sum = (kcal: number) => `Date,Meal,Calories,Fat (g),Carbohydrates (g),Protein (g)\n2024-05-01,Lunch,${kcal},1,2,3`;
+    const sum = (kcal: number) =>
+      `Date,Meal,Calories,Fat (g),Carbohydrates (g),Protein (g)\n2024-05-01,Lunch,${kcal},1,2,3`;
     await bring(app, anna, sum(300), { name: "Nutrition-Summary.csv" });
-    expect(await bring(app, anna, sum(450))).toMatchObject({ app: "MYFITNESSPAL", meals_added: 0, already_there: 1 });
+    expect(await bring(app, anna, sum(450))).toMatchObject({
+      app: "MYFITNESSPAL",
+      meals_added: 0,
+      already_there: 1,
+    });
   });
 
   it("DOOR-041 what the person removed from the diary does not come back with the file", async () => {
@@ -135,7 +140,11 @@ describe("bringing a diary", () => {
     const anna = await app.aUser();
     const lines = [
       ...[PLAIN, "yesterday,,Lunch,Soup,1,200,1,1,1", "2099-01-01,,Lunch,Soup,1,200,1,1,1"],
-      ...["2024-03-04,,Lunch,Soup,1,,1,1,1", "2024-03-04,,Lunch,Soup,1,20000,1,1,1", "2024-03-04,,Lunch,Pie,1,200,1,1,1"],
+      ...[
+        "2024-03-04,,Lunch,Soup,1,,1,1,1",
+        "2024-03-04,,Lunch,Soup,1,20000,1,1,1",
+        "2024-03-04,,Lunch,Pie,1,200,1,1,1",
+      ],
     ];
     const { body } = await readBrought(app, lines.join("\n"), { as: anna });
     expect(body.misfit_count).toBe(4);
@@ -178,7 +187,9 @@ describe("bringing a diary", () => {
     const faultOf = async (content: string | Buffer, name?: string) =>
       (await readBrought(app, content, { as: anna, ...(name === undefined ? {} : { name }) })).body.file?.[0];
     expect(await faultOf("a,b\n1,2")).toBe("We do not know this kind of file.");
-    expect(await faultOf(Buffer.from("PK\u0003\u0004 no archive"))).toBe("This file is damaged and cannot be read.");
+    expect(await faultOf(Buffer.from("PK\u0003\u0004 no archive"))).toBe(
+      "This file is damaged and cannot be read.",
+    );
     expect(await faultOf(PLAIN)).toBe("This file has no entries.");
     expect(await faultOf(`${PLAIN}\n2024-03-04,,Lunch,${"x".repeat(200_000)},1,1,1,1,1`)).toBe(
       "A line of this file is too long to be read.",
@@ -196,7 +207,10 @@ describe("bringing weights", () => {
     expect(body).toMatchObject({ weighed_days: 1, misfits: [{ line: 4, reason: "SECOND_WEIGHT" }] });
     expect(await bring(app, anna, file)).toMatchObject({ weights_added: 1, weights_kept: 1 });
     expect((await weightsOf(anna)).map(({ value }: { value: number }) => value)).toEqual([75.1, 70]);
-    expect(await bring(app, anna, file, { add_weights: true })).toMatchObject({ weights_added: 1, already_there: 1 });
+    expect(await bring(app, anna, file, { add_weights: true })).toMatchObject({
+      weights_added: 1,
+      already_there: 1,
+    });
   });
 
   it("DOOR-036 DOOR-038 weights without a unit are asked about, and pounds become kilograms", async () => {

@@ -34,11 +34,18 @@ export type BroughtFileRow = Awaited<ReturnType<typeof listFiles>>[number];
 
 /** One of them, with the lines that do not fit. */
 export const findFile = (db: Db, userId: number, id: number, now: Date) =>
-  live(db, userId, now).select([...COLUMNS, "misfits"]).where("id", "=", id).executeTakeFirst();
+  live(db, userId, now)
+    .select([...COLUMNS, "misfits"])
+    .where("id", "=", id)
+    .executeTakeFirst();
 
 /** The same, and nobody else changes it before the transaction ends. */
 export const lockFile = (db: Db, userId: number, id: number, now: Date) =>
-  live(db, userId, now).select([...COLUMNS, "misfits"]).where("id", "=", id).forUpdate().executeTakeFirst();
+  live(db, userId, now)
+    .select([...COLUMNS, "misfits"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
 
 /** A file for its job; undefined once it is gone. */
 export const lockForJob = (db: Db, id: number): Promise<BroughtFileRow | undefined> =>

@@ -1,8 +1,4 @@
-import {
-  BROUGHT_UNDO_DAYS,
-  type BroughtFile,
-  type importBroughtFile as endpoint,
-} from "@plateful/contract";
+import { BROUGHT_UNDO_DAYS, type BroughtFile, type importBroughtFile as endpoint } from "@plateful/contract";
 import { checkLogging } from "../diary/index.ts";
 import { invalidField, Problem } from "../platform/base/problem.ts";
 import type { Asked, Call } from "../platform/calls/call.ts";
@@ -50,7 +46,9 @@ export async function importBroughtFile(call: Call<typeof endpoint>): Promise<Br
   const goesOn = statusOf(row, now) === "FAILED" && row.status !== "UNDOING";
   if ((row.status !== "READY" && !goesOn) || (await hasFileUnderWay(db, actor.id, row.id)))
     throw new Problem("in_use");
-  const answers = goesOn ? (row.answers as unknown as Answers) : answersOf(call, row.summary as unknown as Summary);
+  const answers = goesOn
+    ? (row.answers as unknown as Answers)
+    : answersOf(call, row.summary as unknown as Summary);
   const expires = new Date(now.getTime() + BROUGHT_UNDO_DAYS * DAY_SECONDS * 1000);
   await beginImport(db, row.id, { answers, now, expires });
   const job: BringJob = { fileId: row.id, userId: actor.id };

@@ -39,7 +39,15 @@ function momentOf({ meal, time }: MealRecord, answered: ReadonlyMap<string, stri
 const toMeal = (record: MealRecord, answered: ReadonlyMap<string, string>): BroughtMeal => {
   const { date, time, name, amount, unit, kcal, protein, carbohydrates, fat, fiber } = record;
   const figures = { kcal, protein, carbohydrates, fat, fiber };
-  return { date, time, moment: momentOf(record, answered), name: name === "" ? "–" : name, amount, unit, ...figures };
+  return {
+    date,
+    time,
+    moment: momentOf(record, answered),
+    name: name === "" ? "–" : name,
+    amount,
+    unit,
+    ...figures,
+  };
 };
 
 const toKilograms = ({ value, unit }: WeightRecord, { weightUnit }: Answers): number =>

@@ -14,7 +14,9 @@ const unpack = promisify(gunzip);
 
 /** The records of a part as they were packed. */
 export const recordsOf = async (content: Uint8Array): Promise<BroughtRecord[]> =>
-  JSON.parse((await unpack(content, { maxOutputLength: MAX_PART_BYTES })).toString("utf8")) as BroughtRecord[];
+  JSON.parse(
+    (await unpack(content, { maxOutputLength: MAX_PART_BYTES })).toString("utf8"),
+  ) as BroughtRecord[];
 
 /** Beyond so many parts the person is told when it is imported: a preview must not take minutes. */
 const MAX_PARTS = 100;
@@ -26,32 +28,44 @@ export interface Ahead {
 }
 const UNKNOWN: Ahead = { already: null, filledDays: null, weighedDays: null };
 
+interface Whose {
+  readonly userId: number;
+  readonly timeZone: string;
+  readonly app: BroughtApp;
+}
+
+/** The records of a part that were brought before. */
+async function knownOf(
+  db: Db,
+  { userId, app }: Whose,
+  records: readonly BroughtRecord[],
+): Promise<BroughtRecord[]> {
+  const digested = records.map((record) => ({ record, digest: digestOf(app, record) }));
+  const digests = digested.map(({ digest }) => digest);
+  const known = await listKnown(db, userId, digests);
+  return digested.flatMap(({ record, digest }) => (known.has(textOf(digest)) ? [record] : []));
+}
+
 /** How much of a file is there already; unknown while its dates are, or where it is very long. */
 export async function lookAhead(
   db: Db,
-  { userId, timeZone, app }: { readonly userId: number; readonly timeZone: string; readonly app: BroughtApp },
+  whose: Whose,
   parts: readonly PackedPart[],
   askedDate: string | null,
 ): Promise<Ahead> {
   if (askedDate !== null || parts.length > MAX_PARTS) return UNKNOWN;
+  const { userId } = whose;
   const hasBefore = await hasEntries(db, userId);
-  const [eaten, weighed] = [new Set<string>(), new Set<string>()];
-  let already = 0;
+  const days = { meal: new Set<string>(), weight: new Set<string>() };
+  const known: BroughtRecord[] = [];
   for (const { content } of parts) {
     const records = await recordsOf(content);
-    for (const { kind, date } of records) (kind === "meal" ? eaten : weighed).add(date);
-    if (!hasBefore) continue;
-    const found = await listKnown(
-      db,
-      userId,
-      records.map((record) => digestOf(app, record)),
-    );
-    already += found.size;
-    // Weights that were brought before are not those of another source.
-    for (const record of records)
-      if (record.kind === "weight" && found.has(textOf(digestOf(app, record)))) weighed.delete(record.date);
+    for (const { kind, date } of records) days[kind].add(date);
+    if (hasBefore) known.push(...(await knownOf(db, whose, records)));
   }
-  const filledDays = await countFilledDays(db, userId, [...eaten]);
-  const weighedDays = (await listWeighedDays(db, { userId, timeZone }, [...weighed])).size;
-  return { already, filledDays, weighedDays };
+  // Weights that were brought before are not those of another source.
+  for (const { kind, date } of known) if (kind === "weight") days.weight.delete(date);
+  const filledDays = await countFilledDays(db, userId, [...days.meal]);
+  const weighedDays = (await listWeighedDays(db, whose, [...days.weight])).size;
+  return { already: known.length, filledDays, weighedDays };
 }

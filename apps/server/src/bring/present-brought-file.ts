@@ -3,7 +3,8 @@ import type { BroughtFileRow } from "./brought-file-store.ts";
 import type { ReadFile } from "./reading/brought-record.ts";
 
 /** What is kept of a file beside its records. */
-export interface Summary extends Pick<ReadFile, "meals" | "weights" | "askedDate" | "asksUnit" | "askedMeals" | "samples"> {
+export interface Summary
+  extends Pick<ReadFile, "meals" | "weights" | "askedDate" | "asksUnit" | "askedMeals" | "samples"> {
   readonly already: number | null;
   readonly filledDays: number | null;
   readonly weighedDays: number | null;

@@ -4,6 +4,7 @@ import type { User } from "@plateful/contract";
 import { type CompleteLanguage, LANGUAGES } from "@plateful/phrases";
 import {
   IconDeviceMobile,
+  IconFileImport,
   IconKey,
   IconLanguage,
   IconLifebuoy,
@@ -34,7 +35,7 @@ const ICON = { size: 22, stroke: 1.75 } as const;
 const SCHEMES = ["auto", "light", "dark"] as const;
 type Dialog = "language" | "colours" | "devices" | "delete";
 
-/** Language, colours, devices, tokens, privacy, support, log out and deletion (ledger PROF-008, PROF-009, PROF-013). */
+/** Language, colours, devices, tokens, data of other apps, privacy, support, log out and deletion (ledger PROF-008, PROF-009, PROF-013). */
 export function SystemSection({ user }: { user: User }) {
   const { profile, general, privacy } = usePhrases();
   const words = profile.system;
@@ -87,6 +88,9 @@ export function SystemSection({ user }: { user: User }) {
           onPress={() => setOpen("devices")}
         />
         <ValueRow icon={<IconKey {...ICON} />} title={words.tokens} href={PATHS.tokens} />
+        {user.intake !== null && (
+          <ValueRow icon={<IconFileImport {...ICON} />} title={words.bring} href={PATHS.bring} />
+        )}
         <ValueRow icon={<IconShieldLock {...ICON} />} title={privacy.page.title} href={PATHS.privacy} />
         <ValueRow
           icon={<IconLifebuoy {...ICON} />}

@@ -92,9 +92,7 @@ export const broughtFile = entity(
     ),
     misfit_count: z.int(),
     /** At most 1,000 of them; none in the list of all imports. */
-    misfits: z.array(
-      z.object({ file: z.string(), line: z.int(), reason: choice(MISFIT_REASONS) }),
-    ),
+    misfits: z.array(z.object({ file: z.string(), line: z.int(), reason: choice(MISFIT_REASONS) })),
     /** Records that were looked at, of how many. */
     done: z.int(),
     total: z.int(),
@@ -117,7 +115,8 @@ export const readBroughtFile = endpoint({
   name: "read-brought-file",
   method: "POST",
   path: "broughtFile/",
-  summary: "Read a file of another app: what it holds, what does not fit and what has to be asked. Nothing is imported yet",
+  summary:
+    "Read a file of another app: what it holds, what does not fit and what has to be asked. Nothing is imported yet",
   isForm: true,
   maxFileBytes: MAX_BROUGHT_BYTES,
   body: z.object({ file: z.file().check(z.minSize(1)) }),
@@ -175,7 +174,8 @@ export const undoBroughtFile = endpoint({
   name: "undo-brought-file",
   method: "POST",
   path: "broughtFile/{id}/undo/",
-  summary: "Take back all that an import added, as a job, also while it is under way; throws away what was only read",
+  summary:
+    "Take back all that an import added, as a job, also while it is under way; throws away what was only read",
   status: 202,
   params: idInPath,
   errors: ["not_found"],

@@ -231,7 +231,13 @@ const CALLS_OF_NO_TOKEN: readonly string[] = [
   ...["reset-email-confirm", "set-password", "reset-password", "reset-password-confirm"],
   ...["export-my-data", "download-my-data", "complete-onboarding", "get-held-answers", "hold-answers"],
   // What is brought from other apps, which is thousands of entries at once.
-  ...["read-brought-file", "find-brought-files", "get-brought-file", "import-brought-file", "undo-brought-file"],
+  ...[
+    "read-brought-file",
+    "find-brought-files",
+    "get-brought-file",
+    "import-brought-file",
+    "undo-brought-file",
+  ],
   // Consents, health answers, and who saw what.
   ...["list-consents", "give-consents", "withdraw-consents", "share-with-coach", "declare-client-consent"],
   ...["list-data-views", "get-health-answers", "set-health-answers", "delete-health-answers"],

@@ -51,7 +51,7 @@ export const MAX_FRAMES = 20;
 
 /** Every word that the address of a screen may hold. */
 const SCREEN_WORDS: ReadonlySet<string> = new Set(
-  `account activity add allergens app articles audit avoid avoid-ingredients barcode billing billing-issue biometrics
+  `account activity add allergens app articles audit avoid avoid-ingredients barcode billing billing-issue biometrics bring
   cancel check-in check-in-questions check-ins checkout client clients coach code confirm consent cook cooking-style cycle dates details diary diet dislikes diy
   done edit email email-confirmation-sent email-confirmed energy-balance energy-use failure fine-tuning finish-planning flags food goal
   groceries help home import install intake intolerances invitations invite jobs leave link link-sent loading login magic-link mail

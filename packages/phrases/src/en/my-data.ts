@@ -4,6 +4,9 @@ export const myData = {
     users: "Account",
     access_token_calls: "Calls with access tokens",
     access_tokens: "Access tokens",
+    brought_files: "Files of other apps",
+    brought_parts: "Files of other apps, what waits",
+    brought_entries: "Files of other apps, what was brought",
     sessions: "Devices",
     sign_in_requests: "Sign-in mails",
     team_members: "Your place in a practice",
@@ -90,7 +93,8 @@ export const myData = {
     mail: "A mail that you were sent; it may hold a link that lets someone sign in.",
     sealed: "It is stored encrypted; you find it decrypted in the other columns.",
     note: "A note that your practice keeps for itself. To read it, ask your practice.",
-    brought: "What was read of a file that you brought, until it is imported, and the mark by which an entry is known again. The entries themselves are in the other files.",
+    brought:
+      "What was read of a file that you brought, until it is imported, and the mark by which an entry is known again. The entries themselves are in the other files.",
     copy: "A copy of an answer that you were given, kept for a day; what it says about you is in the other files.",
   },
   readme: (p: { name: string; date: string }) => [

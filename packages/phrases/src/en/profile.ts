@@ -119,6 +119,7 @@ const app = {
   colourSchemes: { auto: "As my device", light: "Light", dark: "Dark" },
   devices: "Signed-in devices",
   tokens: "Apps and tokens",
+  bring: "Bring your data",
   devicesText: "Sign out a device that you no longer use.",
   thisDevice: "This device",
   lastUsed: (p: { date: string }) => `Last used ${p.date}`,

@@ -5,6 +5,9 @@ export const myData = {
     users: "Account",
     access_token_calls: "Aanroepen met toegangstokens",
     access_tokens: "Toegangstokens",
+    brought_files: "Bestanden van andere apps",
+    brought_parts: "Bestanden van andere apps, wat wacht",
+    brought_entries: "Bestanden van andere apps, wat is meegenomen",
     sessions: "Apparaten",
     team_members: "Je plek in een praktijk",
     team_invitations: "Uitnodigingen voor een praktijk",
@@ -91,7 +94,8 @@ export const myData = {
     mail: "Een e-mail die je hebt gekregen; er kan een link in staan waarmee iemand kan inloggen.",
     sealed: "Dit is versleuteld opgeslagen; je vindt het ontsleuteld in de andere kolommen.",
     note: "Een notitie die je praktijk voor zichzelf bijhoudt. Wil je die lezen, vraag het dan aan je praktijk.",
-    brought: "Wat is gelezen van een bestand dat je meenam, tot het is overgenomen, en het kenmerk waaraan een regel wordt herkend. De regels zelf staan in de andere bestanden.",
+    brought:
+      "Wat is gelezen van een bestand dat je meenam, tot het is overgenomen, en het kenmerk waaraan een regel wordt herkend. De regels zelf staan in de andere bestanden.",
     copy: "Een kopie van een antwoord dat je hebt gekregen, een dag bewaard; wat het over jou zegt, staat in de andere bestanden.",
   },
   readme: (p) => [

@@ -121,6 +121,7 @@ const app = {
   colourSchemes: { auto: "Zoals mijn apparaat", light: "Licht", dark: "Donker" },
   devices: "Ingelogde apparaten",
   tokens: "Apps en tokens",
+  bring: "Neem je gegevens mee",
   devicesText: "Log een apparaat uit dat je niet meer gebruikt.",
   thisDevice: "Dit apparaat",
   lastUsed: (p: { date: string }) => `Laatst gebruikt op ${p.date}`,

@@ -79,7 +79,12 @@ export interface PackedPart {
 }
 
 /** Why a file as a whole cannot be read. */
-export type FileFault = "file_unknown" | "file_damaged" | "file_empty" | "file_too_long" | "file_line_too_long";
+export type FileFault =
+  | "file_unknown"
+  | "file_damaged"
+  | "file_empty"
+  | "file_too_long"
+  | "file_line_too_long";
 
 export class UnreadableFile extends Error {
   readonly fault: FileFault;

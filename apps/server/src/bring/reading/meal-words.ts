@@ -4,15 +4,49 @@ import { folded } from "./read-values.ts";
 /** What apps call the meals of a day in English, Dutch and German. */
 const WORDS: Readonly<Record<MealMoment, readonly string[]>> = {
   BREAKFAST: ["breakfast", "ontbijt", "fruhstuck", "meal 1", "maaltijd 1", "mahlzeit 1"],
-  MORNING_SNACK: ["morning snack", "morning snacks", "tussendoortje ochtend", "ochtendsnack", "vormittag", "vormittagssnack"],
+  MORNING_SNACK: [
+    "morning snack",
+    "morning snacks",
+    "tussendoortje ochtend",
+    "ochtendsnack",
+    "vormittag",
+    "vormittagssnack",
+  ],
   LUNCH: ["lunch", "middageten", "middagmaal", "mittag", "mittagessen"],
-  AFTERNOON_SNACK: ["afternoon snack", "afternoon snacks", "tussendoortje middag", "middagsnack", "nachmittag", "nachmittagssnack"],
-  DINNER: ["dinner", "supper", "evening meal", "diner", "avondeten", "avondmaal", "abend", "abendessen", "abendbrot"],
-  SNACK: ["snack", "snacks", "tussendoor", "tussendoortje", "tussendoortjes", "zwischenmahlzeit", "zwischenmahlzeiten"],
+  AFTERNOON_SNACK: [
+    "afternoon snack",
+    "afternoon snacks",
+    "tussendoortje middag",
+    "middagsnack",
+    "nachmittag",
+    "nachmittagssnack",
+  ],
+  DINNER: [
+    "dinner",
+    "supper",
+    "evening meal",
+    "diner",
+    "avondeten",
+    "avondmaal",
+    "abend",
+    "abendessen",
+    "abendbrot",
+  ],
+  SNACK: [
+    "snack",
+    "snacks",
+    "tussendoor",
+    "tussendoortje",
+    "tussendoortjes",
+    "zwischenmahlzeit",
+    "zwischenmahlzeiten",
+  ],
   LATE_SNACK: ["late snack", "evening snack", "avondsnack", "late avondsnack", "spatabends", "abendsnack"],
 };
 const MOMENTS: ReadonlyMap<string, MealMoment> = new Map(
-  Object.entries(WORDS).flatMap(([moment, words]) => words.map((word) => [word, moment as MealMoment] as const)),
+  Object.entries(WORDS).flatMap(([moment, words]) =>
+    words.map((word) => [word, moment as MealMoment] as const),
+  ),
 );
 
 /** The meal that a name means; undefined for one that only the person knows. */

@@ -18,7 +18,8 @@ export interface Source {
   readonly chunks: () => AsyncIterable<Uint8Array>;
 }
 
-const baseName = (path: string): string => path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1);
+const baseName = (path: string): string =>
+  path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1);
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03;
 
 function openZip(bytes: Buffer): Promise<ZipFile> {

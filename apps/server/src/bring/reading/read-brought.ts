@@ -13,7 +13,7 @@ import {
 import { isFitbitJson, readFitbitJson } from "./formats/fitbit-json.ts";
 import { momentOfName } from "./meal-words.ts";
 import { asText, openSources, type TextSource } from "./open-sources.ts";
-import { orderOf, type Table, tableOf } from "./read-table.ts";
+import { type Order, orderOf, type Table, tableOf } from "./read-table.ts";
 import type { Reading } from "./table-format.ts";
 
 /** Records of one part, which is one transaction when they are imported. */
@@ -80,9 +80,13 @@ class Collecting {
     this.#lines += 1;
     if (this.#lines > MAX_BROUGHT_LINES) throw new UnreadableFile("file_too_long");
     if (found === "SKIP") return;
-    if (typeof found === "string") return this.#misfit({ file, line, reason: found });
-    if (found.kind === "meal") return this.#meal(found, mayExchange);
-    if (this.#weighed.has(found.date)) return this.#misfit({ file, line, reason: "SECOND_WEIGHT" });
+    if (typeof found === "string") this.#misfit({ file, line, reason: found });
+    else if (found.kind === "meal") this.#meal(found, mayExchange);
+    else if (this.#weighed.has(found.date)) this.#misfit({ file, line, reason: "SECOND_WEIGHT" });
+    else this.#weight(found, mayExchange);
+  }
+
+  #weight(found: FoundRecord & { readonly kind: "weight" }, mayExchange: boolean): void {
     this.#weighed.add(found.date);
     this.#weights.add(found.date);
     this.#asksUnit ||= found.unit === null;
@@ -100,15 +104,18 @@ class Collecting {
     this.#alike.set(alike, copy + 1);
     this.#meals.add(found.date);
     this.#days.add(found.date);
-    const { meal } = found;
-    if (meal !== null && momentOfName(meal) === undefined)
-      if (this.#unknownMeals.has(meal) || this.#unknownMeals.size < MAX_COUNTED_MEALS)
-        this.#unknownMeals.set(meal, (this.#unknownMeals.get(meal) ?? 0) + 1);
+    if (found.meal !== null && momentOfName(found.meal) === undefined) this.#count(found.meal);
     if (this.#samples.length < MAX_SAMPLES) {
-      const { date, time, name, kcal } = found;
+      const { date, time, meal, name, kcal } = found;
       this.#samples.push({ date, time, meal, name, kcal });
     }
     this.#put(mayExchange ? { ...found, copy, mayExchange } : { ...found, copy });
+  }
+
+  #count(meal: string): void {
+    const count = this.#unknownMeals.get(meal);
+    if (count !== undefined || this.#unknownMeals.size < MAX_COUNTED_MEALS)
+      this.#unknownMeals.set(meal, (count ?? 0) + 1);
   }
 
   #put(record: BroughtRecord): void {
@@ -125,7 +132,8 @@ class Collecting {
   /** @throws UnreadableFile for a file without entries. */
   end(app: BroughtApp, askedDate: string | null): ReadFile {
     this.#pack();
-    if (this.#meals.count + this.#weights.count + this.#misfitCount === 0) throw new UnreadableFile("file_empty");
+    if (this.#meals.count + this.#weights.count + this.#misfitCount === 0)
+      throw new UnreadableFile("file_empty");
     const named = [...this.#unknownMeals].map(([name, count]) => ({ name, count }));
     return {
       app,
@@ -178,18 +186,14 @@ const appOf = ({ tables, lists }: Recognised): BroughtApp | undefined =>
 /** A table of weights may be in kilograms with a decimal comma where its cells are parted by semicolons. */
 const hasComma = ({ format, delimiter }: Table): boolean => format.hasDecimalComma ?? delimiter === ";";
 
-/**
- * Reads a file of another app from its first byte to its last, and gives its records in parts. No more of it is held than a part,
- * and what tells one entry from another.
- * @throws UnreadableFile for what is not known, damaged, empty or too long.
- */
-export async function readBrought(task: ReadingTask, give: (part: PackedPart) => void): Promise<ReadFile> {
-  const recognised = await recognise(task);
-  const app = appOf(recognised);
-  if (app === undefined) throw new UnreadableFile("file_unknown");
-  const collecting = new Collecting(give);
-  const orders = [];
-  for (const table of recognised.tables) orders.push({ table, ...(await orderOf(table)) });
+/** Reads the tables of a file; answers one of its dates where nothing tells how they are meant. */
+async function readTables(
+  tables: readonly Table[],
+  task: ReadingTask,
+  collecting: Collecting,
+): Promise<string | null> {
+  const orders: ({ readonly table: Table } & Order)[] = [];
+  for (const table of tables) orders.push({ table, ...(await orderOf(table)) });
   // The tables of an app are written alike: what one of them tells holds for all.
   const told = orders.find((one) => one.told !== null)?.told ?? null;
   const asked = told === null ? (orders.find((one) => one.asked !== null)?.asked ?? null) : null;
@@ -200,8 +204,23 @@ export async function readBrought(task: ReadingTask, give: (part: PackedPart) =>
     const order = own ?? told ?? "DMY";
     const reading = { order, hasDecimalComma: hasComma(table), zone: task.zone, today };
     const read = table.format.open(table.columns, reading);
-    for await (const { line, cells } of table.rows()) collecting.row(table.name, line, read(cells), mayExchange);
+    for await (const { line, cells } of table.rows())
+      collecting.row(table.name, line, read(cells), mayExchange);
   }
+  return asked;
+}
+
+/**
+ * Reads a file of another app from its first byte to its last, and gives its records in parts. No more of it is held than a part,
+ * and what tells one entry from another.
+ * @throws UnreadableFile for what is not known, damaged, empty or too long.
+ */
+export async function readBrought(task: ReadingTask, give: (part: PackedPart) => void): Promise<ReadFile> {
+  const recognised = await recognise(task);
+  const app = appOf(recognised);
+  if (app === undefined) throw new UnreadableFile("file_unknown");
+  const collecting = new Collecting(give);
+  const asked = await readTables(recognised.tables, task, collecting);
   const reading: Reading = { order: "MDY", hasDecimalComma: false, zone: task.zone, today: task.today };
   for (const list of recognised.lists) {
     const found = readFitbitJson(await textOf(list), reading);

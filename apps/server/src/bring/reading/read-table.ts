@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { CsvError, parse, type Options } from "csv-parse";
+import { CsvError, type Options, parse } from "csv-parse";
 import { parse as parseAtOnce } from "csv-parse/sync";
 import { UnreadableFile } from "./brought-record.ts";
 import { FOOD_FORMATS } from "./formats/food-formats.ts";
@@ -94,7 +94,7 @@ export function tableOf(source: TextSource): Table | undefined {
   return undefined;
 }
 
-interface Order {
+export interface Order {
   /** Null where nothing tells it, or no date can be mistaken. */
   readonly told: DateOrder | null;
   /** A date that can be read in two ways, of a table that does not tell in which. */

@@ -26,7 +26,8 @@ const DAY_NAMED = /^(\d{1,2})\.? (\p{L}{3,9})\.?,? (\d{4})$/u;
 const two = (value: number): string => String(value).padStart(2, "0");
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 function toDate(year: number, month: number, day: number): string | null {
-  const longest = month === 2 && (year % 4 !== 0 || (year % 100 === 0 && year % 400 !== 0)) ? 28 : DAYS[month - 1];
+  const longest =
+    month === 2 && (year % 4 !== 0 || (year % 100 === 0 && year % 400 !== 0)) ? 28 : DAYS[month - 1];
   if (longest === undefined || day < 1 || day > longest) return null;
   return `${year}-${two(month)}-${two(day)}`;
 }
@@ -54,7 +55,9 @@ export function readDate(text: string, order: DateOrder): string | null {
   const named = MONTH_NAMED.exec(written);
   if (named !== null) return toDate(Number(named[3]), monthOf(named[1] ?? ""), Number(named[2]));
   const dayFirst = DAY_NAMED.exec(written);
-  return dayFirst === null ? null : toDate(Number(dayFirst[3]), monthOf(dayFirst[2] ?? ""), Number(dayFirst[1]));
+  return dayFirst === null
+    ? null
+    : toDate(Number(dayFirst[3]), monthOf(dayFirst[2] ?? ""), Number(dayFirst[1]));
 }
 
 /** The same day with its month and day exchanged, for a file that turns out to have the other order. */
@@ -67,7 +70,8 @@ export function readTime(text: string): string | null {
   const found = TIME.exec(text.trim());
   if (found === null) return null;
   const [, hours, minutes, half] = found;
-  const noon = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === "p" ? 12 : 0);
+  const noon =
+    half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === "p" ? 12 : 0);
   return noon > 23 || Number(minutes) > 59 ? null : `${two(noon)}:${minutes}`;
 }
 
@@ -81,7 +85,8 @@ function plainNumber(digits: string, hasDecimalComma: boolean): string {
   const [comma, point] = [bare.lastIndexOf(","), bare.lastIndexOf(".")];
   if (comma !== -1 && point !== -1)
     return comma > point ? bare.replaceAll(".", "").replace(",", ".") : bare.replaceAll(",", "");
-  if (comma !== -1) return THOUSANDS.test(bare) && !hasDecimalComma ? bare.replaceAll(",", "") : bare.replace(",", ".");
+  if (comma !== -1)
+    return THOUSANDS.test(bare) && !hasDecimalComma ? bare.replaceAll(",", "") : bare.replace(",", ".");
   return hasDecimalComma && POINT_THOUSANDS.test(bare) ? bare.replaceAll(".", "") : bare;
 }
 
@@ -100,7 +105,8 @@ export function unitOf(text: string): "KG" | "LB" | null {
   return /\blbs?\b|pound/.test(word) ? "LB" : null;
 }
 
-const AMOUNT = /^([\d.,]+) ?(g|gr|gram|grams|grammes|gramm|ml|milliliter|milliliters|milliliter\(s\)|gram\(s\))$/i;
+const AMOUNT =
+  /^([\d.,]+) ?(g|gr|gram|grams|grammes|gramm|ml|milliliter|milliliters|milliliter\(s\)|gram\(s\))$/i;
 
 /** An amount in grams or millilitres; null for what is counted in anything else. */
 export function readAmount(

@@ -11,7 +11,8 @@ export type Told =
 const tell = (told: Told): void => parentPort?.postMessage(told);
 
 /** What the libraries throw is about the bytes of the file. */
-const faultOf = (error: unknown): FileFault => (error instanceof UnreadableFile ? error.fault : "file_damaged");
+const faultOf = (error: unknown): FileFault =>
+  error instanceof UnreadableFile ? error.fault : "file_damaged";
 
 try {
   const read = await readBrought(workerData as ReadingTask, (part) => tell({ part }));

@@ -2,7 +2,15 @@ import type { BroughtApp } from "@plateful/contract";
 import { MAX_QUICK_ADD_NAME_LENGTH } from "@plateful/contract";
 import { MEASUREMENT_LIMITS } from "@plateful/nutrition";
 import type { FoundRecord, NotFound } from "./brought-record.ts";
-import { cleaned, type DateOrder, folded, readAmount, readDate, readNumber, readTime } from "./read-values.ts";
+import {
+  cleaned,
+  type DateOrder,
+  folded,
+  readAmount,
+  readDate,
+  readNumber,
+  readTime,
+} from "./read-values.ts";
 
 /** What holds for every row of a table. */
 export interface Reading {
@@ -98,33 +106,48 @@ interface Eaten {
 
 const MAX_MEAL_SIGNS = 60;
 
-/** What was eaten as a record, or why it is none. An amount that is no weight and no volume stands behind the name. */
-export function mealOf(eaten: Eaten, reading: Reading): Found {
-  const { date, kcal, protein, carbohydrates, fat, fiber } = eaten;
-  const fault = dayFault(date, reading);
-  if (fault !== null) return fault;
+/** Why the figures of what was eaten cannot be kept; null where they can. */
+function figureFault({ kcal, protein, carbohydrates, fat, fiber }: Eaten): NotFound | null {
   if (kcal === null) return "NO_ENERGY";
-  const grams = [protein ?? 0, carbohydrates ?? 0, fat ?? 0, fiber ?? 0];
-  if (kcal < 0 || kcal > MAX_KCAL || grams.some((value) => value < 0 || value > MAX_GRAMS)) return "OUT_OF_RANGE";
-  const written = cleaned(eaten.amount ?? "", MAX_MEAL_SIGNS);
-  const read = readAmount(written, reading.hasDecimalComma);
-  const measured = read === null || read.amount > MAX_AMOUNT ? null : read;
-  const name = measured === null && written !== "" ? `${eaten.name}, ${written}` : eaten.name;
+  const isPossible = (value: number | null, max: number) => value === null || (value >= 0 && value <= max);
+  const grams = [protein, carbohydrates, fat, fiber];
+  const arePossible = isPossible(kcal, MAX_KCAL) && grams.every((value) => isPossible(value, MAX_GRAMS));
+  return arePossible ? null : "OUT_OF_RANGE";
+}
+
+/** Half a millionth is nothing, and so is what is not said of a nutrient that has to be. */
+const figureOf = (value: number | null): number => (value === null || value < SMALLEST ? 0 : value);
+const SMALLEST = 0.000_001;
+
+/** The name of what was eaten, and its amount; one that is no weight and no volume stands behind the name. */
+function namedAmount({ name, amount = "" }: Eaten, { hasDecimalComma }: Reading) {
+  const written = cleaned(amount, MAX_MEAL_SIGNS);
+  const read = readAmount(written, hasDecimalComma);
+  const measured = read !== null && read.amount >= SMALLEST && read.amount <= MAX_AMOUNT ? read : null;
+  const isBehind = measured === null && written !== "";
+  return {
+    name: cleaned(isBehind ? `${name}, ${written}` : name, MAX_QUICK_ADD_NAME_LENGTH),
+    amount: measured?.amount ?? null,
+    unit: measured?.unit ?? null,
+  };
+}
+
+/** What was eaten as a record, or why it is none. */
+export function mealOf(eaten: Eaten, reading: Reading): Found {
+  const { date, time = null, isSum = false, fiber } = eaten;
+  const fault = dayFault(date, reading) ?? figureFault(eaten);
+  if (fault !== null) return fault;
   const meal = cleaned(eaten.meal ?? "", MAX_MEAL_SIGNS);
   return {
     kind: "meal",
-    date: date as string,
-    time: eaten.time ?? null,
+    ...{ date: date as string, time, isSum },
     meal: meal === "" ? null : meal,
-    name: cleaned(name, MAX_QUICK_ADD_NAME_LENGTH),
-    amount: measured?.amount ?? null,
-    unit: measured?.unit ?? null,
-    kcal,
-    protein: protein ?? 0,
-    carbohydrates: carbohydrates ?? 0,
-    fat: fat ?? 0,
-    fiber,
-    isSum: eaten.isSum ?? false,
+    ...namedAmount(eaten, reading),
+    kcal: figureOf(eaten.kcal),
+    protein: figureOf(eaten.protein),
+    carbohydrates: figureOf(eaten.carbohydrates),
+    fat: figureOf(eaten.fat),
+    fiber: fiber === null ? null : figureOf(fiber),
   };
 }
 
@@ -165,7 +188,10 @@ export function momentsOf(
 const zoneFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** The day and the time where the person is at a moment that is written in universal time. */
-export function localMoment(moment: Date, zone: string): { readonly date: string | null; readonly time: string | null } {
+export function localMoment(
+  moment: Date,
+  zone: string,
+): { readonly date: string | null; readonly time: string | null } {
   if (Number.isNaN(moment.getTime())) return { date: null, time: null };
   let format = zoneFormats.get(zone);
   if (format === undefined) {

@@ -10,6 +10,7 @@ export const lateScreens = {
   BarcodeScannerScreen: () => import("../../foods/scanning/BarcodeScannerScreen.tsx"),
   BillingIssueScreen: () => import("../../billing/BillingIssueScreen.tsx"),
   BiometricDataScreen: () => import("../../onboarding/BiometricDataScreen.tsx"),
+  BringScreen: () => import("../../bring/BringScreen.tsx"),
   ChangeEmailScreen: () => import("../../sign-in/confirming/ChangeEmailScreen.tsx"),
   CheckInQuestionsScreen: () => import("../../check-ins/CheckInQuestionsScreen.tsx"),
   CheckInScreen: () => import("../../check-ins/CheckInScreen.tsx"),

@@ -89,6 +89,12 @@ const tokens = createRoute({
   component: lateScreen("AccessTokensScreen"),
 });
 
+const bring = createRoute({
+  getParentRoute: () => tabs,
+  path: PATHS.bring,
+  component: lateScreen("BringScreen"),
+});
+
 /** Asked before the first screen, without tabs around it. */
 export const consentRoute = createRoute({
   getParentRoute: () => people,
@@ -118,4 +124,5 @@ export const ownRoutes = [
   changeEmail,
   privacy,
   tokens,
+  bring,
 ] as const;

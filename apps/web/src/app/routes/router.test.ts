@@ -167,6 +167,7 @@ const FOR_PEOPLE = [
   PATHS.editProfile,
   PATHS.changeEmail,
   PATHS.tokens,
+  PATHS.bring,
   PATHS.billingIssue,
 ] as const;
 

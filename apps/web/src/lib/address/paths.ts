@@ -75,6 +75,7 @@ export const PATHS = {
   profile: "/profile",
   privacy: "/profile/privacy",
   tokens: "/profile/tokens",
+  bring: "/profile/bring",
   editProfile: "/profile/edit",
   ownIntake: "/profile/intake",
   changeEmail: "/profile/email",

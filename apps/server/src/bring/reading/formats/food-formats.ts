@@ -1,6 +1,13 @@
 import { momentOfName } from "../meal-words.ts";
 import { readNumber } from "../read-values.ts";
-import { type Columns, energyOf, mealOf, momentsOf, type Reading, type TableFormat } from "../table-format.ts";
+import {
+  type Columns,
+  energyOf,
+  mealOf,
+  momentsOf,
+  type Reading,
+  type TableFormat,
+} from "../table-format.ts";
 
 /**
  * Tables of food diaries. Where each form is described stands in docs/bring.md. Columns that are not read are left out of
@@ -9,7 +16,14 @@ import { type Columns, energyOf, mealOf, momentsOf, type Reading, type TableForm
 
 const macros = (columns: Columns, reading: Reading) => {
   const protein = columns.number(reading, "protein (g)", "protein g", "protein");
-  const carbohydrates = columns.number(reading, "carbohydrates (g)", "carbs (g)", "kh g", "carbohydrates", "carbs");
+  const carbohydrates = columns.number(
+    reading,
+    "carbohydrates (g)",
+    "carbs (g)",
+    "kh g",
+    "carbohydrates",
+    "carbs",
+  );
   const fat = columns.number(reading, "fat (g)", "fett g", "fat");
   const fiber = columns.number(reading, "fiber (g)", "fiber", "fibre (g)", "dietary fiber (g)");
   return (cells: readonly string[]) => ({
@@ -82,7 +96,10 @@ const cronometerDays: TableFormat = {
       const energy = kcal(cells);
       // A day on which nothing was logged.
       if (energy === 0) return "SKIP";
-      return mealOf({ ...moment(cells), name: "Cronometer", kcal: energy, ...rest(cells), isSum: true }, reading);
+      return mealOf(
+        { ...moment(cells), name: "Cronometer", kcal: energy, ...rest(cells), isSum: true },
+        reading,
+      );
     };
   },
 };
@@ -118,14 +135,21 @@ const macroFactor: TableFormat = {
   matches: (columns) => columns.has("date", "time", "food name", "serving qty", "calories (kcal)"),
   open: (columns, reading) => {
     const moment = momentsOf(columns, reading, ["date"], ["time"]);
-    const [name, size, quantity] = [columns.text("food name"), columns.text("serving size"), columns.text("serving qty")];
+    const [name, size, quantity] = [
+      columns.text("food name"),
+      columns.text("serving size"),
+      columns.text("serving qty"),
+    ];
     const grams = columns.number(reading, "serving weight (g)");
     const kcal = energyOf(columns, reading, ["calories (kcal)"]);
     const rest = macros(columns, reading);
     return (cells) => {
       const weight = grams(cells);
       const amount = weight === null ? `${quantity(cells)} ${size(cells)}` : `${weight} g`;
-      return mealOf({ ...moment(cells), name: name(cells), amount, kcal: kcal(cells), ...rest(cells) }, reading);
+      return mealOf(
+        { ...moment(cells), name: name(cells), amount, kcal: kcal(cells), ...rest(cells) },
+        reading,
+      );
     };
   },
 };
@@ -158,17 +182,55 @@ const PLAIN = {
   date: ["date", "datum", "day", "dag", "tag"],
   time: ["time", "tijd", "uhrzeit", "zeit"],
   meal: ["meal", "maaltijd", "eetmoment", "mahlzeit", "group"],
-  name: ["name", "food", "food name", "naam", "product", "omschrijving", "voedingsmiddel", "lebensmittel", "bezeichnung"],
+  name: [
+    "name",
+    "food",
+    "food name",
+    "naam",
+    "product",
+    "omschrijving",
+    "voedingsmiddel",
+    "lebensmittel",
+    "bezeichnung",
+  ],
   amount: ["amount", "quantity", "hoeveelheid", "portie", "menge"],
-  kcal: ["kcal", "calories", "calories (kcal)", "energy (kcal)", "energie (kcal)", "calorieen", "kalorien", "energy", "energie"],
+  kcal: [
+    "kcal",
+    "calories",
+    "calories (kcal)",
+    "energy (kcal)",
+    "energie (kcal)",
+    "calorieen",
+    "kalorien",
+    "energy",
+    "energie",
+  ],
   kj: ["kj", "energy (kj)", "energie (kj)", "kilojoule"],
-  protein: ["protein", "protein (g)", "eiwit", "eiwit (g)", "eiwitten", "eiwitten (g)", "eiweiß", "eiweiß (g)"],
+  protein: [
+    "protein",
+    "protein (g)",
+    "eiwit",
+    "eiwit (g)",
+    "eiwitten",
+    "eiwitten (g)",
+    "eiweiß",
+    "eiweiß (g)",
+  ],
   carbohydrates: [
     ...["carbs", "carbs (g)", "carbohydrates", "carbohydrates (g)", "koolhydraten", "koolhydraten (g)"],
     ...["kohlenhydrate", "kohlenhydrate (g)"],
   ],
   fat: ["fat", "fat (g)", "vet", "vet (g)", "vetten", "vetten (g)", "fett", "fett (g)"],
-  fiber: ["fibre", "fibre (g)", "fiber", "fiber (g)", "vezels", "vezels (g)", "ballaststoffe", "ballaststoffe (g)"],
+  fiber: [
+    "fibre",
+    "fibre (g)",
+    "fiber",
+    "fiber (g)",
+    "vezels",
+    "vezels (g)",
+    "ballaststoffe",
+    "ballaststoffe (g)",
+  ],
 } as const;
 
 /** The table that anybody can write (ledger DOOR-034). */
@@ -180,11 +242,16 @@ const plain: TableFormat = {
     columns.hasOne(PLAIN.date) && columns.hasOne(PLAIN.name) && columns.hasOne([...PLAIN.kcal, ...PLAIN.kj]),
   open: (columns, reading) => {
     const moment = momentsOf(columns, reading, PLAIN.date, PLAIN.time);
-    const [meal, name, amount] = [PLAIN.meal, PLAIN.name, PLAIN.amount].map((names) => columns.text(...names));
-    const kcal = energyOf(columns, reading, PLAIN.kcal, PLAIN.kj);
-    const [protein, carbohydrates, fat, fiber] = [PLAIN.protein, PLAIN.carbohydrates, PLAIN.fat, PLAIN.fiber].map(
-      (names) => columns.number(reading, ...names),
+    const [meal, name, amount] = [PLAIN.meal, PLAIN.name, PLAIN.amount].map((names) =>
+      columns.text(...names),
     );
+    const kcal = energyOf(columns, reading, PLAIN.kcal, PLAIN.kj);
+    const [protein, carbohydrates, fat, fiber] = [
+      PLAIN.protein,
+      PLAIN.carbohydrates,
+      PLAIN.fat,
+      PLAIN.fiber,
+    ].map((names) => columns.number(reading, ...names));
     return (cells) =>
       mealOf(
         {

@@ -49,7 +49,10 @@ const fitbit: TableFormat = {
     return (cells) => {
       const value = grams(cells);
       const kilograms = value === null ? null : value / 1000;
-      return weightOf({ ...localMoment(new Date(moment(cells)), reading.zone), value: kilograms, unit: "KG" }, reading);
+      return weightOf(
+        { ...localMoment(new Date(moment(cells)), reading.zone), value: kilograms, unit: "KG" },
+        reading,
+      );
     };
   },
 };
@@ -82,7 +85,8 @@ const samsung: TableFormat = {
   app: "SAMSUNG_HEALTH",
   kind: "weight",
   date: ["start time"],
-  matches: (columns, { title }) => title.startsWith("com.samsung.health.weight") && columns.has("start time", "weight"),
+  matches: (columns, { title }) =>
+    title.startsWith("com.samsung.health.weight") && columns.has("start time", "weight"),
   open: (columns, reading) => {
     const [start, offset] = [columns.text("start time"), columns.text("time offset")];
     const weight = columns.number(reading, "weight");
@@ -100,7 +104,16 @@ const samsung: TableFormat = {
 };
 
 const DATES = ["date", "datum", "day", "dag", "tag"];
-const WEIGHTS = ["weight", "gewicht", "weight (kg)", "gewicht (kg)", "weight (lb)", "weight (lbs)", "kg", "lb"];
+const WEIGHTS = [
+  "weight",
+  "gewicht",
+  "weight (kg)",
+  "gewicht (kg)",
+  "weight (lb)",
+  "weight (lbs)",
+  "kg",
+  "lb",
+];
 
 const table = (app: TableFormat["app"], matches: TableFormat["matches"]): TableFormat => ({
   app,
@@ -116,7 +129,10 @@ const table = (app: TableFormat["app"], matches: TableFormat["matches"]): TableF
       // A day without a weight, in a table that has other measurements, too.
       if (written.trim() === "") return "SKIP";
       const value = readNumber(written, reading.hasDecimalComma);
-      return weightOf({ ...moment(cells), value, unit: unitOf(written) ?? unitOf(unit(cells)) ?? ofColumn }, reading);
+      return weightOf(
+        { ...moment(cells), value, unit: unitOf(written) ?? unitOf(unit(cells)) ?? ofColumn },
+        reading,
+      );
     };
   },
 });
@@ -128,10 +144,14 @@ export const WEIGHT_FORMATS: readonly TableFormat[] = [
   fitbit,
   garmin,
   samsung,
-  table("MACROFACTOR", (columns) => columns.hasOne(["weight (kg)", "weight (lbs)"]) && columns.has("date", "fat percent")),
+  table(
+    "MACROFACTOR",
+    (columns) => columns.hasOne(["weight (kg)", "weight (lbs)"]) && columns.has("date", "fat percent"),
+  ),
   table(
     "MYFITNESSPAL",
-    (columns, { name }) => /^measurement-summary/i.test(name) && columns.has("date") && columns.hasOne(WEIGHTS),
+    (columns, { name }) =>
+      /^measurement-summary/i.test(name) && columns.has("date") && columns.hasOne(WEIGHTS),
   ),
   table("FITBIT", (columns) => columns.has("date", "weight", "bmi", "fat")),
   table("PLAIN", (columns) => columns.hasOne(DATES) && columns.hasOne(WEIGHTS)),

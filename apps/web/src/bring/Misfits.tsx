@@ -1,0 +1,52 @@
+import { Button } from "@mantine/core";
+import type { BroughtFile } from "@plateful/contract";
+import { IconDownload } from "@tabler/icons-react";
+import styles from "./Bring.module.css";
+import { misfitTable } from "./misfit-list.ts";
+import { useBringPhrases } from "./use-bring-phrases.ts";
+import { useFileWords } from "./use-file-words.ts";
+
+const MAX_SHOWN = 50;
+
+function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
+  const link = Object.assign(document.createElement("a"), { href: address, download: name });
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** The lines of a file that do not fit, with their numbers and reasons (ledger DOOR-032). */
+export function Misfits({ file }: { file: BroughtFile }) {
+  const { misfits: words } = useBringPhrases();
+  const { counted } = useFileWords();
+  const { misfits, misfit_count: count } = file;
+  if (count === 0) return null;
+  const isOfOne = new Set(misfits.map((misfit) => misfit.file)).size <= 1;
+  const rest = count - Math.min(MAX_SHOWN, misfits.length);
+  return (
+    <details className={styles.part}>
+      <summary>{words.title(counted(count))}</summary>
+      <ul className={styles.steps}>
+        {misfits.slice(0, MAX_SHOWN).map(({ file: name, line, reason }) => {
+          const said = { line: String(line), reason: words.reasons[reason] };
+          return (
+            <li key={`${name} ${line}`}>
+              {isOfOne ? words.line(said) : words.lineOfFile({ ...said, file: name })}
+            </li>
+          );
+        })}
+      </ul>
+      {rest > 0 && <p className={styles.text}>{words.more(counted(rest))}</p>}
+      {misfits.length > 0 && (
+        <Button
+          variant="default"
+          mt="sm"
+          leftSection={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={() => download(words.file, misfitTable(misfits, words))}
+        >
+          {words.download}
+        </Button>
+      )}
+    </details>
+  );
+}

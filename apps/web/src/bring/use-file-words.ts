@@ -1,0 +1,31 @@
+import type { BroughtFile } from "@plateful/contract";
+import { formatDate, formatNumber } from "@plateful/phrases";
+import { useLanguage } from "../lib/language/LanguageProvider.tsx";
+import { localDate } from "../lib/language/local-date.ts";
+import { useBringPhrases } from "./use-bring-phrases.ts";
+
+type Holding = Pick<BroughtFile, "app" | "meals" | "weights">;
+
+/** Words about a file that several parts of the screen say. */
+export function useFileWords() {
+  const words = useBringPhrases();
+  const language = useLanguage();
+  const counted = (count: number) => ({ count, shown: formatNumber(language, count) });
+  const dayOf = (date: string) => formatDate(language, date);
+  return {
+    counted,
+    dayOf,
+    dayOfMoment: (moment: string) => dayOf(localDate(new Date(moment))),
+    title: ({ app, meals, weights }: Holding) => {
+      const kind = meals.count > 0 ? (weights.count > 0 ? "both" : "meals") : "weights";
+      return words.recognised({ app: words.apps[app], what: words.holds[kind] });
+    },
+    period: ({ first, last }: { first: string | null; last: string | null }) => {
+      if (first === null || last === null) return "";
+      const [from, until] = [dayOf(first), dayOf(last)];
+      return first === last
+        ? words.preview.oneDay({ date: from })
+        : words.preview.period({ first: from, last: until });
+    },
+  };
+}
