@@ -1,5 +1,6 @@
 // size: one row for each call of the API, read as one table
 import { ADMIN_POLICY, MEDIA_POLICY } from "./access-admin.ts";
+import { BRING_POLICY } from "./access-bring.ts";
 import { CHECK_IN_POLICY } from "./access-check-ins.ts";
 import { GROCERY_POLICY } from "./access-groceries.ts";
 import { JOINING_POLICY } from "./access-joining.ts";
@@ -402,6 +403,7 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   ...JOINING_POLICY,
   ...TEAM_POLICY,
   ...TOKEN_POLICY,
+  ...BRING_POLICY,
   ...TEMPLATE_POLICY,
   ...ADMIN_POLICY,
   ...STAFF_POLICY,

@@ -1,6 +1,7 @@
 // size: one request for each call of the API, read as one table
 import { SHARED_PARTS } from "@plateful/access";
 import { ADMIN_REQUESTS, MEDIA_REQUESTS } from "./access-admin.ts";
+import { BRING_REQUESTS } from "./access-bring.ts";
 import { CHECK_IN_REQUESTS } from "./access-check-ins.ts";
 import { GROCERY_REQUESTS } from "./access-groceries.ts";
 import { JOINING_REQUESTS } from "./access-joining.ts";
@@ -415,6 +416,7 @@ export const REQUESTS: Readonly<Record<string, Build>> = {
   ...JOINING_REQUESTS,
   ...TRIAGE_REQUESTS,
   ...TOKEN_REQUESTS,
+  ...BRING_REQUESTS,
   ...TEMPLATE_REQUESTS,
   ...SWAP_REQUESTS,
   ...foods,

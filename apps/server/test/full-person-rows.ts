@@ -53,6 +53,7 @@ export async function insertPaymentRows(
     })
     .execute();
   await insertImport(trx, self, now);
+  await insertBrought(trx, self, now);
   await insertTeamRows(trx, self, organisation, now);
   await insertDiaryRows(trx, self, now);
 }
@@ -64,6 +65,30 @@ async function insertImport(trx: Db, { id: user_id }: Person, now: Date): Promis
   await trx
     .insertInto("recipe_imports")
     .values({ user_id, url, status: "SUCCEEDED", draft, asked: now, created: now })
+    .execute();
+}
+
+/** A file of another app that waits, and what an earlier one brought. */
+async function insertBrought(trx: Db, { id: user_id }: Person, now: Date): Promise<void> {
+  const file = { app: "PLAIN", name: "diary.csv", summary: "{}", total: 1 };
+  const { id: file_id } = await trx
+    .insertInto("brought_files")
+    .values({
+      user_id,
+      ...file,
+      created_at: now,
+      moved_at: now,
+      expires_at: new Date(now.getTime() + 86_400_000),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto("brought_parts")
+    .values({ user_id, file_id, records: 1, content: randomBytes(32), created_at: now })
+    .execute();
+  await trx
+    .insertInto("brought_entries")
+    .values({ user_id, file_id, digest: randomBytes(16), kind: "meal", object_id: 1 })
     .execute();
 }
 
