@@ -1,5 +1,9 @@
 -- Spreads the tables of people over the machines of a Citus cluster (decision 0076). Nothing runs this by itself. Written by
 -- the test of OPS-046 from the schema: `vitest --update` after a migration.
+alter table brought_entries drop constraint brought_entries_user_id_fkey;
+alter table brought_files drop constraint brought_files_user_id_fkey;
+alter table brought_parts drop constraint brought_parts_file_id_fkey;
+alter table brought_parts drop constraint brought_parts_user_id_fkey;
 alter table calendar_days drop constraint calendar_days_user_id_fkey;
 alter table calendar_items drop constraint calendar_items_calendar_day_id_fkey;
 alter table calendar_items drop constraint calendar_items_leftover_of_fkey;
@@ -116,6 +120,8 @@ alter table weekly_nutrition_plans drop constraint weekly_nutrition_plans_thursd
 alter table weekly_nutrition_plans drop constraint weekly_nutrition_plans_tuesday_fkey;
 alter table weekly_nutrition_plans drop constraint weekly_nutrition_plans_user_id_fkey;
 alter table weekly_nutrition_plans drop constraint weekly_nutrition_plans_wednesday_fkey;
+alter table brought_files drop constraint brought_files_pkey;
+alter table brought_parts drop constraint brought_parts_pkey;
 alter table calendar_days drop constraint calendar_days_pkey;
 alter table calendar_items drop constraint calendar_items_pkey;
 alter table check_in_answers drop constraint check_in_answers_check_in_id_key;
@@ -165,6 +171,8 @@ alter table user_stresses drop constraint user_stresses_pkey;
 alter table user_weights drop constraint user_weights_pkey;
 alter table weekly_nutrition_plans drop constraint weekly_nutrition_plans_intake_id_key;
 alter table weekly_nutrition_plans drop constraint weekly_nutrition_plans_pkey;
+alter table brought_files add constraint brought_files_pkey primary key (user_id, id);
+alter table brought_parts add constraint brought_parts_pkey primary key (user_id, id);
 alter table calendar_days add constraint calendar_days_pkey primary key (user_id, id);
 alter table calendar_items add constraint calendar_items_pkey primary key (user_id, id);
 alter table check_in_answers add constraint check_in_answers_check_in_id_key unique (user_id, check_in_id);
@@ -236,6 +244,9 @@ select create_distributed_table('conversations', 'user_id', colocate_with => 'ca
 select create_distributed_table('exercise_instances', 'user_id', colocate_with => 'calendar_days');
 select create_distributed_table('favourite_foods', 'user_id', colocate_with => 'calendar_days');
 select create_distributed_table('groceries_at_home', 'user_id', colocate_with => 'calendar_days');
+select create_distributed_table('brought_entries', 'user_id', colocate_with => 'calendar_days');
+select create_distributed_table('brought_files', 'user_id', colocate_with => 'calendar_days');
+select create_distributed_table('brought_parts', 'user_id', colocate_with => 'calendar_days');
 select create_distributed_table('grocery_list_items', 'user_id', colocate_with => 'calendar_days');
 select create_distributed_table('grocery_lists', 'user_id', colocate_with => 'calendar_days');
 select create_distributed_table('grocery_shoppers', 'user_id', colocate_with => 'calendar_days');
@@ -273,6 +284,10 @@ select create_distributed_table('user_sleeps', 'user_id', colocate_with => 'cale
 select create_distributed_table('user_stresses', 'user_id', colocate_with => 'calendar_days');
 select create_distributed_table('user_weights', 'user_id', colocate_with => 'calendar_days');
 select create_distributed_table('weekly_nutrition_plans', 'user_id', colocate_with => 'calendar_days');
+alter table brought_entries add constraint brought_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table brought_files add constraint brought_files_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table brought_parts add constraint brought_parts_file_id_fkey FOREIGN KEY (user_id, file_id) REFERENCES brought_files(user_id, id) ON DELETE CASCADE;
+alter table brought_parts add constraint brought_parts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table calendar_days add constraint calendar_days_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table calendar_items add constraint calendar_items_calendar_day_id_fkey FOREIGN KEY (user_id, calendar_day_id) REFERENCES calendar_days(user_id, id) ON DELETE CASCADE;
 alter table calendar_items add constraint calendar_items_leftover_of_fkey FOREIGN KEY (user_id, leftover_of) REFERENCES calendar_items(user_id, id) ON DELETE SET NULL (leftover_of);

@@ -46,3 +46,12 @@ alter table brought_parts enable row level security;
 alter table brought_parts force row level security;
 create policy seen_by_the_person on brought_parts
   using (acting_reach() = 'all' or is_own(user_id)) with check (acting_reach() = 'all' or is_own(user_id));
+
+create trigger consent_to_add after insert on brought_files referencing new table as written
+  for each statement when (pg_trigger_depth() = 0) execute function refuse_without_consent('BODY_AND_PLAN');
+create trigger consent_to_change after update on brought_files referencing new table as written
+  for each statement when (pg_trigger_depth() = 0) execute function refuse_without_consent('BODY_AND_PLAN');
+create trigger consent_to_add after insert on brought_parts referencing new table as written
+  for each statement when (pg_trigger_depth() = 0) execute function refuse_without_consent('BODY_AND_PLAN');
+create trigger consent_to_change after update on brought_parts referencing new table as written
+  for each statement when (pg_trigger_depth() = 0) execute function refuse_without_consent('BODY_AND_PLAN');

@@ -14,3 +14,8 @@ alter table brought_entries enable row level security;
 alter table brought_entries force row level security;
 create policy seen_by_the_person on brought_entries
   using (acting_reach() = 'all' or is_own(user_id)) with check (acting_reach() = 'all' or is_own(user_id));
+
+create trigger consent_to_add after insert on brought_entries referencing new table as written
+  for each statement when (pg_trigger_depth() = 0) execute function refuse_without_consent('BODY_AND_PLAN');
+create trigger consent_to_change after update on brought_entries referencing new table as written
+  for each statement when (pg_trigger_depth() = 0) execute function refuse_without_consent('BODY_AND_PLAN');

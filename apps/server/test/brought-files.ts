@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { Db } from "../src/platform/database/open-database.ts";
 import type { CallOptions, Person, TestAnswer, TestApp } from "./test-app.ts";
 
 const MAX_MS = 60_000;
@@ -53,4 +54,31 @@ export async function bring(
   const begun = await app.post(`broughtFile/${read.body.id}/import/`, answers, { as });
   if (begun.status !== 202) throw new Error(`It was not imported: ${JSON.stringify(begun.body)}`);
   return untilBrought(app, read.body.id, { as });
+}
+
+interface Planted {
+  readonly at: Date;
+  readonly expires: Date;
+  /** When each of its parts was made. */
+  readonly parts: readonly Date[];
+}
+
+/** Writes a file down without a call. */
+export async function plantBrought(
+  trx: Db,
+  { id: user_id }: Pick<Person, "id">,
+  { at, expires, parts }: Planted,
+): Promise<number> {
+  const file = { user_id, app: "PLAIN", name: "diary.csv", summary: "{}", total: parts.length };
+  const { id } = await trx
+    .insertInto("brought_files")
+    .values({ ...file, created_at: at, moved_at: at, expires_at: expires })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  for (const created_at of parts)
+    await trx
+      .insertInto("brought_parts")
+      .values({ user_id, file_id: id, records: 1, content: Buffer.from("part"), created_at })
+      .execute();
+  return id;
 }

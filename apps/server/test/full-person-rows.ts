@@ -1,3 +1,4 @@
+import { plantBrought } from "./brought-files.ts";
 import { randomBytes } from "node:crypto";
 import type { Db } from "../src/platform/database/open-database.ts";
 import type { Person } from "./test-app.ts";
@@ -70,22 +71,9 @@ async function insertImport(trx: Db, { id: user_id }: Person, now: Date): Promis
 
 /** A file of another app that waits, and what an earlier one brought. */
 async function insertBrought(trx: Db, { id: user_id }: Person, now: Date): Promise<void> {
-  const file = { app: "PLAIN", name: "diary.csv", summary: "{}", total: 1 };
-  const { id: file_id } = await trx
-    .insertInto("brought_files")
-    .values({
-      user_id,
-      ...file,
-      created_at: now,
-      moved_at: now,
-      expires_at: new Date(now.getTime() + 86_400_000),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await trx
-    .insertInto("brought_parts")
-    .values({ user_id, file_id, records: 1, content: randomBytes(32), created_at: now })
-    .execute();
+  const file_id = await plantBrought(trx, { id: user_id }, {
+    ...{ at: now, expires: new Date(now.getTime() + 86_400_000), parts: [now] },
+  });
   await trx
     .insertInto("brought_entries")
     .values({ user_id, file_id, digest: randomBytes(16), kind: "meal", object_id: 1 })

@@ -1,3 +1,4 @@
+import { plantBrought } from "../../test/brought-files.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -178,6 +179,9 @@ async function plantRows(owner: Person, at: Date): Promise<void> {
         .insertInto("recipe_imports")
         .values({ user_id: owner.id, pasted: name, asked: at, created: when("recipe_imports") })
         .execute();
+      // An old file takes its parts with it, so the young one has both.
+      const parts = age === 0 ? [] : moments(rule("brought_parts"));
+      await plantBrought(trx, owner, { at, expires: when("brought_files"), parts });
       for (const table of ["mail_events", "provider_events"] as const)
         await trx
           .insertInto(table)

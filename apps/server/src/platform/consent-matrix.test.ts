@@ -33,6 +33,7 @@ const NO_HEALTH_DATA: Readonly<Record<string, string>> = {
   "read-messages": "says that something was read",
   "set-check-in-mails": "a wish about mails",
   "set-message-mails": "a wish about mails",
+  "undo-brought-file": "takes out what was brought",
   ...Object.fromEntries(
     [
       "user-favourite-recipe",

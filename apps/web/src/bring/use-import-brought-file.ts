@@ -9,6 +9,8 @@ export type BringAnswers = BodyOf<typeof importBroughtFile>;
 export function useImportBroughtFile() {
   const queryClient = useQueryClient();
   return useMutation({
+    // The screen says why beside the button.
+    meta: { silent: true },
     mutationFn: ({ id, answers }: { id: number; answers: BringAnswers }) =>
       call(importBroughtFile, { params: { id: String(id) }, body: answers }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: broughtFilesQuery.queryKey, exact: true }),

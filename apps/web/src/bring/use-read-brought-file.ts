@@ -7,6 +7,8 @@ import { broughtFileQuery, broughtFilesQuery } from "./brought-file-query.ts";
 export function useReadBroughtFile() {
   const queryClient = useQueryClient();
   return useMutation({
+    // The screen says why beside the button.
+    meta: { silent: true },
     mutationFn: (file: File) => call(readBroughtFile, { form: { file } }),
     onSuccess: (read) => {
       queryClient.setQueryData(broughtFileQuery(read.id).queryKey, read);

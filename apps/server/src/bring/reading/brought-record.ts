@@ -94,3 +94,7 @@ export class UnreadableFile extends Error {
     this.fault = fault;
   }
 }
+
+/** Why a file cannot be read; what the libraries throw is about its bytes. */
+export const faultOf = (error: unknown): FileFault =>
+  error instanceof UnreadableFile ? error.fault : "file_damaged";

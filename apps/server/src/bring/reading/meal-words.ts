@@ -49,8 +49,17 @@ const MOMENTS: ReadonlyMap<string, MealMoment> = new Map(
   ),
 );
 
+/** A file says the same few names in each of its rows. */
+const asked = new Map<string, MealMoment | undefined>();
+const MAX_ASKED = 500;
+
 /** The meal that a name means; undefined for one that only the person knows. */
-export const momentOfName = (name: string): MealMoment | undefined => MOMENTS.get(folded(name));
+export function momentOfName(name: string): MealMoment | undefined {
+  if (asked.has(name)) return asked.get(name);
+  const moment = MOMENTS.get(folded(name));
+  if (asked.size < MAX_ASKED) asked.set(name, moment);
+  return moment;
+}
 
 /** The meal of a time of day; a snack for what has no time, or lies between the meals. */
 export function momentOfTime(time: string | null): MealMoment {

@@ -1,21 +1,27 @@
 import { isUtf8 } from "node:buffer";
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { type Entry, fromBuffer, type ZipFile } from "yauzl";
 import { UnreadableFile } from "./brought-record.ts";
 
 /** Most files of an archive that are looked at; an export of an app has a few dozen, one of a platform some thousands. */
 const MAX_ENTRIES = 5_000;
 /** Most bytes that come out of an archive, all its files together. */
-const MAX_UNPACKED_BYTES = 400_000_000;
+const MAX_UNPACKED_BYTES = 300_000_000;
 /** What can be a table or a list. */
 const READABLE = /\.(?:csv|tsv|txt)$|(?:^|\/)weight[^/]*\.json$/i;
 /** By these bytes the encoding of a file is told. */
 const HEAD_BYTES = 65_536;
+const SLICE_BYTES = 65_536;
 
 /** One file: what was chosen, or one of an archive. It can be read more than once. */
 export interface Source {
   readonly name: string;
   readonly chunks: () => AsyncIterable<Uint8Array>;
+}
+
+/** A file in slices: whoever reads a table takes in all rows of a slice at once. */
+async function* slicesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let from = 0; from < bytes.length; from += SLICE_BYTES) yield bytes.subarray(from, from + SLICE_BYTES);
 }
 
 const baseName = (path: string): string =>
@@ -34,15 +40,23 @@ function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
   return promise;
 }
 
-/** The files of an archive that may hold something; the sizes that it states are kept to, or it cannot be read. */
+/**
+ * The files of an archive that may hold something. A file that turns out to be longer than the archive says cannot be read, so what it
+ * says can be relied on before anything is unpacked.
+ */
 async function entriesOf(zip: ZipFile): Promise<Entry[]> {
   const { promise, resolve, reject } = Promise.withResolvers<Entry[]>();
   const entries: Entry[] = [];
   let seen = 0;
+  let unpacked = 0;
   zip.on("entry", (entry: Entry) => {
     seen += 1;
     if (seen > MAX_ENTRIES) return reject(new UnreadableFile("file_too_long"));
-    if (READABLE.test(entry.fileName)) entries.push(entry);
+    if (READABLE.test(entry.fileName)) {
+      unpacked += entry.uncompressedSize;
+      if (unpacked > MAX_UNPACKED_BYTES) return reject(new UnreadableFile("file_too_long"));
+      entries.push(entry);
+    }
     zip.readEntry();
   });
   zip.once("end", () => resolve(entries));
@@ -56,18 +70,13 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
  * @throws UnreadableFile for an archive that is damaged, or that holds more than it may.
  */
 export async function openSources(bytes: Buffer, name: string): Promise<Source[]> {
-  if (!isZip(bytes)) return [{ name: baseName(name), chunks: () => Readable.from([bytes]) }];
-  let unpacked = 0;
+  if (!isZip(bytes)) return [{ name: baseName(name), chunks: () => slicesOf(bytes) }];
   const zip = await openZip(bytes);
   const entries = await entriesOf(zip);
   return entries.map((entry) => ({
     name: baseName(entry.fileName),
     chunks: async function* () {
-      for await (const chunk of await openEntry(zip, entry)) {
-        unpacked += (chunk as Uint8Array).length;
-        if (unpacked > MAX_UNPACKED_BYTES) throw new UnreadableFile("file_too_long");
-        yield chunk as Uint8Array;
-      }
+      for await (const chunk of await openEntry(zip, entry)) yield chunk as Uint8Array;
     },
   }));
 }

@@ -29,6 +29,8 @@ export interface ReadingTask {
   readonly name: string;
   readonly zone: string;
   readonly today: string;
+  /** Most lines of all tables; MAX_BROUGHT_LINES unless a test says less. */
+  readonly maxLines?: number;
 }
 
 /** What makes two entries of a file alike, so that the second cup of coffee of a day is told from the first. */
@@ -69,16 +71,18 @@ class Collecting {
   #asksUnit = false;
   #part: BroughtRecord[] = [];
   #lines = 0;
+  readonly #maxLines: number;
   readonly #give: (part: PackedPart) => void;
 
-  constructor(give: (part: PackedPart) => void) {
+  constructor(give: (part: PackedPart) => void, maxLines: number) {
     this.#give = give;
+    this.#maxLines = maxLines;
   }
 
   /** @throws UnreadableFile beyond the most lines that are read. */
   row(file: string, line: number, found: FoundRecord | NotFound, mayExchange = false): void {
     this.#lines += 1;
-    if (this.#lines > MAX_BROUGHT_LINES) throw new UnreadableFile("file_too_long");
+    if (this.#lines > this.#maxLines) throw new UnreadableFile("file_too_long");
     if (found === "SKIP") return;
     if (typeof found === "string") this.#misfit({ file, line, reason: found });
     else if (found.kind === "meal") this.#meal(found, mayExchange);
@@ -219,7 +223,7 @@ export async function readBrought(task: ReadingTask, give: (part: PackedPart) =>
   const recognised = await recognise(task);
   const app = appOf(recognised);
   if (app === undefined) throw new UnreadableFile("file_unknown");
-  const collecting = new Collecting(give);
+  const collecting = new Collecting(give, task.maxLines ?? MAX_BROUGHT_LINES);
   const asked = await readTables(recognised.tables, task, collecting);
   const reading: Reading = { order: "MDY", hasDecimalComma: false, zone: task.zone, today: task.today };
   for (const list of recognised.lists) {

@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import { CsvError, type Options, parse } from "csv-parse";
 import { parse as parseAtOnce } from "csv-parse/sync";
 import { UnreadableFile } from "./brought-record.ts";
@@ -53,9 +53,9 @@ interface WithInfo {
 }
 
 async function* rowsOf(source: TextSource, delimiter: string, firstLine: number): AsyncGenerator<TableRow> {
-  const parser = Readable.from(source.text()).pipe(
-    parse({ ...optionsFor(delimiter), info: true, from_line: firstLine }),
-  );
+  const parser = parse({ ...optionsFor(delimiter), info: true, from_line: firstLine });
+  // What fails before it fails in it, where it is told.
+  pipeline(Readable.from(source.text()), parser, () => {});
   try {
     for await (const { info, record } of parser as AsyncIterable<WithInfo>)
       yield { line: info.lines, cells: record };

@@ -132,7 +132,10 @@ export const folded = (text: string): string =>
 const CONTROLS = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
 
 /** A text of a file as it may be kept: without control signs and halves of characters. */
-export const cleaned = (text: string, max: number): string => {
+export function cleaned(text: string, max: number): string {
   const plain = text.replaceAll(CONTROLS, " ").replaceAll(/\s+/gu, " ").trim();
-  return [...plain].length <= max ? plain : `${[...plain].slice(0, max - 1).join("")}…`;
-};
+  // Few texts are longer than their limit even by halves of characters.
+  if (plain.length <= max) return plain;
+  const signs = [...plain];
+  return signs.length <= max ? plain : `${signs.slice(0, max - 1).join("")}…`;
+}

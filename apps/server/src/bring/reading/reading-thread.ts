@@ -1,6 +1,6 @@
 /** What a thread runs that reads one file of another app: it gives the parts as they are packed, then what it read, and ends. */
 import { parentPort, workerData } from "node:worker_threads";
-import { type FileFault, type PackedPart, type ReadFile, UnreadableFile } from "./brought-record.ts";
+import { type FileFault, faultOf, type PackedPart, type ReadFile } from "./brought-record.ts";
 import { type ReadingTask, readBrought } from "./read-brought.ts";
 
 export type Told =
@@ -9,10 +9,6 @@ export type Told =
   | { readonly fault: FileFault };
 
 const tell = (told: Told): void => parentPort?.postMessage(told);
-
-/** What the libraries throw is about the bytes of the file. */
-const faultOf = (error: unknown): FileFault =>
-  error instanceof UnreadableFile ? error.fault : "file_damaged";
 
 try {
   const read = await readBrought(workerData as ReadingTask, (part) => tell({ part }));

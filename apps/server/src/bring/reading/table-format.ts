@@ -1,6 +1,7 @@
 import type { BroughtApp } from "@plateful/contract";
 import { MAX_QUICK_ADD_NAME_LENGTH } from "@plateful/contract";
 import { MEASUREMENT_LIMITS } from "@plateful/nutrition";
+import { roundHalfUp } from "@plateful/quantities";
 import type { FoundRecord, NotFound } from "./brought-record.ts";
 import {
   cleaned,
@@ -86,7 +87,7 @@ export function energyOf(
   const kj = columns.number(reading, ...kilojoules);
   return (cells) => {
     const joules = kj(cells);
-    return kcal(cells) ?? (joules === null ? null : joules * KILOJOULE);
+    return kcal(cells) ?? (joules === null ? null : roundHalfUp(joules * KILOJOULE, 1));
   };
 }
 
