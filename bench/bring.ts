@@ -24,7 +24,12 @@ for (const rows of process.argv.length > 2 ? process.argv.slice(2).map(Number) :
   }, 20);
   const began = performance.now();
   const size = bytes.length;
-  const { read, parts } = await readApart({ bytes, name: "servings.csv", zone: "Europe/Amsterdam", today: "2026-11-20" });
+  const { read, parts } = await readApart({
+    bytes,
+    name: "servings.csv",
+    zone: "Europe/Amsterdam",
+    today: "2026-11-20",
+  });
   const seconds = (performance.now() - began) / 1000;
   clearInterval(watch);
   const packed = parts.reduce((sum, { content }) => sum + content.length, 0);

@@ -1,6 +1,6 @@
-import { plantBrought } from "./brought-files.ts";
 import { randomBytes } from "node:crypto";
 import type { Db } from "../src/platform/database/open-database.ts";
+import { plantBrought } from "./brought-files.ts";
 import type { Person } from "./test-app.ts";
 
 /** What payments, mails and plannings leave of a person. */
@@ -71,9 +71,13 @@ async function insertImport(trx: Db, { id: user_id }: Person, now: Date): Promis
 
 /** A file of another app that waits, and what an earlier one brought. */
 async function insertBrought(trx: Db, { id: user_id }: Person, now: Date): Promise<void> {
-  const file_id = await plantBrought(trx, { id: user_id }, {
-    ...{ at: now, expires: new Date(now.getTime() + 86_400_000), parts: [now] },
-  });
+  const file_id = await plantBrought(
+    trx,
+    { id: user_id },
+    {
+      ...{ at: now, expires: new Date(now.getTime() + 86_400_000), parts: [now] },
+    },
+  );
   await trx
     .insertInto("brought_entries")
     .values({ user_id, file_id, digest: randomBytes(16), kind: "meal", object_id: 1 })

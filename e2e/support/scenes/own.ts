@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { ORIGIN } from "../../address.ts";
 import { eatFood } from "../eaten-foods.ts";
-import { aPersonWithPlan, isoToday } from "../people.ts";
+import { aPersonWithPlan, isoToday, type Person } from "../people.ts";
 import { button, type Cast, row, type Scene, type Words } from "./scene.ts";
 
 /** The dialogs of the profile that a row opens. */
@@ -137,6 +137,38 @@ const OF_TOKENS: readonly Scene[] = [
   },
 ];
 
+const OF_BRINGING: readonly Scene[] = [
+  { screen: "bring" },
+  {
+    screen: "bring",
+    dialog: "bring/BroughtHistory",
+    open: (page, { bring }) => {
+      const name = bring.recognised({ app: bring.apps.PLAIN, what: bring.holds.meals });
+      return button(page, bring.history.undoOf({ name })).click();
+    },
+    without: {
+      loading: "the list of what was brought is read before it",
+      error: "the same",
+      empty: "nothing can be taken back",
+    },
+  },
+];
+
+/** Brings two meals of two years ago, and waits until they are there. */
+async function bringDiary(person: Person): Promise<void> {
+  const form = new FormData();
+  form.append("file", new Blob([`date,name,kcal\n${isoToday(-730)},Soup,200`]), "diary.csv");
+  const headers = { authorization: `Token ${person.token}` };
+  const answer = await fetch(`${ORIGIN}/api/broughtFile/`, { method: "POST", headers, body: form });
+  const { id } = (await answer.json()) as { id: number };
+  await person.api("POST", `broughtFile/${id}/import/`, {});
+  await expect
+    .poll(async () => (await person.api<{ status: string }>("GET", `broughtFile/${id}/`)).status, {
+      timeout: 60_000,
+    })
+    .toBe("DONE");
+}
+
 /** Someone with a plan, who has measured, ate something yesterday and eats with Tom. */
 export const OWN: Cast = {
   name: "someone with a plan",
@@ -153,6 +185,7 @@ export const OWN: Cast = {
     const token = { name: "Home Assistant", scopes: ["diary:read", "groceries:write"], expires_in_days: 365 };
     const { secret } = await person.api<{ secret: string }>("POST", "auth/tokens/", token);
     await fetch(`${ORIGIN}/api/calendarDay/`, { headers: { authorization: `Bearer ${secret}` } });
+    await bringDiary(person);
     const me = await person.api<{ intake: { weekly_nutrition_plan: { monday: { id: number } } } }>(
       "GET",
       "users/me/",
@@ -221,6 +254,7 @@ export const OWN: Cast = {
     { screen: "profile" },
     ...OF_PROFILE,
     ...OF_TOKENS,
+    ...OF_BRINGING,
     { screen: "privacy" },
     {
       screen: "privacy",

@@ -36,61 +36,69 @@ interface File {
 }
 
 /** It waits for most of a minute, so `npm test` makes it on the database of production alone. */
-describe.runIf(process.env.TEST_DATABASE === "postgres" || IS_AT_LENGTH)("an import whose process is killed", () => {
-  it("DOOR-040 goes on where it ended: each entry is there once, and undo leaves none", {
-    timeout: 2 * MAX_WAIT_MS + 120_000,
-  }, async () => {
-    const address = await aDatabase(join(folder, "data"));
-    const before = new TestApp(await openAppOn(address), new TestClock(new Date().toISOString()));
-    const person = await before.aUser();
-    await before.close();
-    const port = await freePort();
-    const url = address.kind === "postgres" ? address.url : `pglite:${address.folder}`;
-    const env = { DATABASE_URL: url, PORT: String(port), MEDIA_FOLDER: join(folder, "media") };
-    const headers = { authorization: `Token ${person.token}` };
-    const ask = async (path: string, init: RequestInit = {}): Promise<File> => {
-      const answer = await fetch(`http://127.0.0.1:${port}/api/${path}`, { ...init, headers: { ...headers, ...init.headers } });
-      return (await answer.json()) as File;
-    };
-    const json = { method: "POST", body: "{}", headers: { "content-type": "application/json" } };
-    const until = async (id: number, isThere: (file: File) => boolean): Promise<File> => {
-      for (const end = performance.now() + MAX_WAIT_MS; performance.now() < end; await wait(20)) {
-        const file = await ask(`broughtFile/${id}/`);
-        if (isThere(file)) return file;
-      }
-      throw new Error("It does not come to that");
-    };
-    let server = startProcess(env);
-    await server.ready;
-    const form = new FormData();
-    form.append("file", new Blob([DIARY]), "diary.csv");
-    const { id } = await ask("broughtFile/", { method: "POST", body: form });
-    await ask(`broughtFile/${id}/import/`, json);
-    const killedAt = await until(id, ({ done }) => done > 0);
-    server.child.kill("SIGKILL");
-    await server.ended;
-    expect(killedAt.done).toBeLessThan(TOTAL);
-    server = startProcess(env);
-    await server.ready;
-    expect(await until(id, ({ status }) => status !== "IMPORTING")).toMatchObject({
-      ...{ status: "DONE", done: TOTAL, meals_added: TOTAL, already_there: 0 },
-    });
-    await ask(`broughtFile/${id}/undo/`, json);
-    await until(id, ({ status }) => status === "UNDOING");
-    server.child.kill("SIGKILL");
-    await server.ended;
-    const after = new TestApp(await openAppOn(address), new TestClock(new Date().toISOString()));
-    await expect
-      .poll(async () => (await after.get(`broughtFile/${id}/`, { as: person })).body.status, { timeout: MAX_WAIT_MS })
-      .toBe("UNDONE");
-    const left = await inSystemScope(after.app.services.db, async (trx) => {
-      const { rows } = await sql<{ count: number }>`
+describe.runIf(process.env.TEST_DATABASE === "postgres" || IS_AT_LENGTH)(
+  "an import whose process is killed",
+  () => {
+    it("DOOR-040 goes on where it ended: each entry is there once, and undo leaves none", {
+      timeout: 2 * MAX_WAIT_MS + 120_000,
+    }, async () => {
+      const address = await aDatabase(join(folder, "data"));
+      const before = new TestApp(await openAppOn(address), new TestClock(new Date().toISOString()));
+      const person = await before.aUser();
+      await before.close();
+      const port = await freePort();
+      const url = address.kind === "postgres" ? address.url : `pglite:${address.folder}`;
+      const env = { DATABASE_URL: url, PORT: String(port), MEDIA_FOLDER: join(folder, "media") };
+      const headers = { authorization: `Token ${person.token}` };
+      const ask = async (path: string, init: RequestInit = {}): Promise<File> => {
+        const answer = await fetch(`http://127.0.0.1:${port}/api/${path}`, {
+          ...init,
+          headers: { ...headers, ...init.headers },
+        });
+        return (await answer.json()) as File;
+      };
+      const json = { method: "POST", body: "{}", headers: { "content-type": "application/json" } };
+      const until = async (id: number, isThere: (file: File) => boolean): Promise<File> => {
+        for (const end = performance.now() + MAX_WAIT_MS; performance.now() < end; await wait(20)) {
+          const file = await ask(`broughtFile/${id}/`);
+          if (isThere(file)) return file;
+        }
+        throw new Error("It does not come to that");
+      };
+      let server = startProcess(env);
+      await server.ready;
+      const form = new FormData();
+      form.append("file", new Blob([DIARY]), "diary.csv");
+      const { id } = await ask("broughtFile/", { method: "POST", body: form });
+      await ask(`broughtFile/${id}/import/`, json);
+      const killedAt = await until(id, ({ done }) => done > 0);
+      server.child.kill("SIGKILL");
+      await server.ended;
+      expect(killedAt.done).toBeLessThan(TOTAL);
+      server = startProcess(env);
+      await server.ready;
+      expect(await until(id, ({ status }) => status !== "IMPORTING")).toMatchObject({
+        ...{ status: "DONE", done: TOTAL, meals_added: TOTAL, already_there: 0 },
+      });
+      await ask(`broughtFile/${id}/undo/`, json);
+      await until(id, ({ status }) => status === "UNDOING");
+      server.child.kill("SIGKILL");
+      await server.ended;
+      const after = new TestApp(await openAppOn(address), new TestClock(new Date().toISOString()));
+      await expect
+        .poll(async () => (await after.get(`broughtFile/${id}/`, { as: person })).body.status, {
+          timeout: MAX_WAIT_MS,
+        })
+        .toBe("UNDONE");
+      const left = await inSystemScope(after.app.services.db, async (trx) => {
+        const { rows } = await sql<{ count: number }>`
         select (select count(*) from quick_add_meals where user_id = ${person.id})::int
           + (select count(*) from calendar_items where user_id = ${person.id})::int
           + (select count(*) from brought_entries where user_id = ${person.id})::int as count`.execute(trx);
-      return rows[0]?.count;
+        return rows[0]?.count;
+      });
+      expect(left).toBe(0);
+      await after.close();
     });
-    expect(left).toBe(0);
-    await after.close();
-  });
-});
+  },
+);

@@ -1,7 +1,7 @@
-import { plantBrought } from "../../test/brought-files.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { plantBrought } from "../../test/brought-files.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { TestBrowser } from "../../test/test-browser.ts";
 import type { Db } from "../platform/database/open-database.ts";

@@ -27,10 +27,12 @@ export function FileResult({ file }: { file: BroughtFile }) {
   return (
     <SectionCard title={hasFailed ? words.failedTitle : words.title}>
       {hasFailed && <p className={styles.text}>{words.failedText}</p>}
-      <ul className={styles.facts} role="status">
-        {facts.map(([count, say]) => count > 0 && <li key={say(counted(count))}>{say(counted(count))}</li>)}
-        {!hasAdded && !hasFailed && <li>{words.nothing}</li>}
-      </ul>
+      <div role="status">
+        <ul className={styles.facts}>
+          {facts.map(([count, say]) => count > 0 && <li key={say(counted(count))}>{say(counted(count))}</li>)}
+          {!hasAdded && !hasFailed && <li>{words.nothing}</li>}
+        </ul>
+      </div>
       <div className={styles.buttons}>
         {hasFailed && (
           <Button loading={goingOn.isPending} onClick={() => goingOn.mutate({ id: file.id, answers: {} })}>

@@ -12,7 +12,9 @@ async function read(
 ): Promise<{ file: ReadFile; records: BroughtRecord[] }> {
   const parts: PackedPart[] = [];
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
-  const file = await readBrought({ bytes, name, zone: "Europe/Amsterdam", today: TODAY }, (part) => parts.push(part));
+  const file = await readBrought({ bytes, name, zone: "Europe/Amsterdam", today: TODAY }, (part) =>
+    parts.push(part),
+  );
   const records = parts.flatMap((part) => JSON.parse(gunzipSync(part.content).toString()) as BroughtRecord[]);
   return { file, records };
 }
@@ -44,11 +46,17 @@ describe("files of each app", () => {
   it("DOOR-034 Cronometer: servings, and days only where the servings are not in the same file", async () => {
     const servings =
       "Day,Time,Group,Food Name,Amount,Energy (kcal),Protein (g),Carbs (g),Fat (g)\n2026-06-10,08:14 PM,Uncategorized,Rice,80.00 g,311,6,68,1";
-    const days = "Date,Energy (kcal),Protein (g),Carbs (g),Fat (g),Completed\n2026-06-10,311,6,68,1,true\n2026-06-11,0,0,0,0,false";
-    const weights = "Day,Time,Metric,Unit,Amount\n2026-06-10,07:00 AM,Weight,lbs,160.5\n2026-06-10,,Body Fat,%,20";
+    const days =
+      "Date,Energy (kcal),Protein (g),Carbs (g),Fat (g),Completed\n2026-06-10,311,6,68,1,true\n2026-06-11,0,0,0,0,false";
+    const weights =
+      "Day,Time,Metric,Unit,Amount\n2026-06-10,07:00 AM,Weight,lbs,160.5\n2026-06-10,,Body Fat,%,20";
     const alone = await read(days);
     expect(alone.records).toMatchObject([{ name: "Cronometer", kcal: 311, isSum: true }]);
-    const zip = await zipOf({ "servings.csv": servings, "dailysummary.csv": days, "biometrics.csv": weights });
+    const zip = await zipOf({
+      "servings.csv": servings,
+      "dailysummary.csv": days,
+      "biometrics.csv": weights,
+    });
     const { file, records } = await read(zip, "export.zip");
     expect(file).toMatchObject({ app: "CRONOMETER", meals: { count: 1 }, weights: { count: 1 } });
     expect(records[0]).toMatchObject({ time: "20:14", meal: null, amount: 80, unit: "g" });
@@ -65,7 +73,9 @@ describe("files of each app", () => {
     );
     expect(file).toMatchObject({ app: "LOSE_IT", askedDate: null });
     expect(records).toMatchObject([{ date: "2024-03-04", amount: 200, unit: "g", kcal: 67, fat: 0 }]);
-    const weighed = await read("Date,Weight,Last Updated,Deleted\n05/02/2023,191.9,x,false\n05/03/2023,1,x,true");
+    const weighed = await read(
+      "Date,Weight,Last Updated,Deleted\n05/02/2023,191.9,x,false\n05/03/2023,1,x,true",
+    );
     expect([weighed.file.app, weighed.file.asksUnit]).toEqual(["LOSE_IT", true]);
     expect(kilograms(weighed.records)).toEqual([["2023-05-02", 191.9, null]]);
   });
@@ -81,7 +91,9 @@ describe("files of each app", () => {
   it("DOOR-034 FDDB: kilojoules, decimal commas, the amount before the name", async () => {
     const head =
       '"datum_tag_monat_jahr_stunde_minute";"bezeichnung";"interne_id";"kj";"kj_aktivitaeten";"fett_g";"kh_g";"protein_g";';
-    const { file, records } = await read(`${head}\n"03.04.2024 23:44";"150 g Birne, reif";"1";"418,4";"0";"0,3";"30";"1,5";`);
+    const { file, records } = await read(
+      `${head}\n"03.04.2024 23:44";"150 g Birne, reif";"1";"418,4";"0";"0,3";"30";"1,5";`,
+    );
     expect(file).toMatchObject({ app: "FDDB", askedDate: null });
     expect(records).toMatchObject([
       { date: "2024-04-03", time: "23:44", name: "Birne, reif", amount: 150, kcal: 100, fat: 0.3 },
@@ -89,11 +101,17 @@ describe("files of each app", () => {
   });
 
   it("DOOR-034 weights of Fitbit, Garmin, Samsung Health and of a table", async () => {
-    const google = await read("timestamp,weight grams,data source\n2026-08-14T23:30:00Z,81500,Scale", "weight.csv");
+    const google = await read(
+      "timestamp,weight grams,data source\n2026-08-14T23:30:00Z,81500,Scale",
+      "weight.csv",
+    );
     expect(kilograms(google.records)).toEqual([["2026-08-15", 81.5, "KG"]]);
     const json = '[{"logId":1,"weight":180.2,"bmi":25,"date":"01/31/20","time":"23:59:59"}]';
-    expect(kilograms((await read(json, "weight-2020-01.json")).records)).toEqual([["2020-01-31", 180.2, "LB"]]);
-    const garmin = 'Time,Weight,Change,BMI,\n" Jul 18, 2026",\n8:28 AM,80.0 kg,0.5 kg,25.0,\n" 17 Sep 2026",\n17:08,81.4 kg,--,--,';
+    expect(kilograms((await read(json, "weight-2020-01.json")).records)).toEqual([
+      ["2020-01-31", 180.2, "LB"],
+    ]);
+    const garmin =
+      'Time,Weight,Change,BMI,\n" Jul 18, 2026",\n8:28 AM,80.0 kg,0.5 kg,25.0,\n" 17 Sep 2026",\n17:08,81.4 kg,--,--,';
     expect(kilograms((await read(garmin)).records)).toEqual([
       ["2026-07-18", 80, "KG"],
       ["2026-09-17", 81.4, "KG"],
