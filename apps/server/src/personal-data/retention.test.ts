@@ -180,7 +180,7 @@ async function plantRows(owner: Person, at: Date): Promise<void> {
         .values({ user_id: owner.id, pasted: name, asked: at, created: when("recipe_imports") })
         .execute();
       // An old file takes its parts with it, so the young one has both.
-      const parts = age === 0 ? [] : moments(rule("brought_parts"));
+      const parts = moments(rule("brought_parts")).slice(2 - 2 * age);
       await plantBrought(trx, owner, { at, expires: when("brought_files"), parts });
       for (const table of ["mail_events", "provider_events"] as const)
         await trx
