@@ -90,7 +90,7 @@ test(
       await expect(page.getByText(words.history.askText)).toBeVisible();
       await expectAccessible(page);
       await page.getByRole("dialog").getByRole("button", { name: words.history.confirm }).click();
-      await expect(page.getByText(words.history.undone)).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(words.history.undone, { exact: true })).toBeVisible({ timeout: 30_000 });
       await page.goto(`/planner?date=${before}`);
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
       await expect(page.getByText("Oats, rolled")).toHaveCount(0);

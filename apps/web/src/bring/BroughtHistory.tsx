@@ -17,6 +17,9 @@ function Brought({ file, onUndo }: { file: BroughtFile; onUndo: () => void }) {
   const { history: words, result } = useBringPhrases();
   const { title, counted, dayOfMoment } = useFileWords();
   const isUndone = file.status === "UNDONE";
+  // What added nothing has nothing to take back.
+  const canUndo =
+    !isUndone && !isUnderWay(file) && (file.status === "FAILED" || file.meals_added + file.weights_added > 0);
   return (
     <li className={styles.entry}>
       <div>
@@ -26,11 +29,10 @@ function Brought({ file, onUndo }: { file: BroughtFile; onUndo: () => void }) {
         {file.weights_added > 0 && (
           <p className={styles.text}>{result.weights(counted(file.weights_added))}</p>
         )}
-        <p className={styles.text}>
-          {isUndone ? words.undone : words.until({ date: dayOfMoment(file.expires) })}
-        </p>
+        {isUndone && <p className={styles.text}>{words.undone}</p>}
+        {canUndo && <p className={styles.text}>{words.until({ date: dayOfMoment(file.expires) })}</p>}
       </div>
-      {!isUndone && !isUnderWay(file) && (
+      {canUndo && (
         <Button
           variant="default"
           c="var(--over)"
