@@ -44,8 +44,7 @@ const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "server/triage": ["check-ins", "clients", "diary", "messages", "nutrition-plans", "subscriptions"],
   "server/team": ["sign-in", "privacy"],
   "server/demo": [
-    "check-ins",
-    "messages",
+    ...["check-ins", "messages"],
     "privacy",
     "sign-in",
     "profile",

@@ -179,8 +179,7 @@ async function plantRows(owner: Person, at: Date): Promise<void> {
         .insertInto("recipe_imports")
         .values({ user_id: owner.id, pasted: name, asked: at, created: when("recipe_imports") })
         .execute();
-      // An old file takes its parts with it, so the young one has both.
-      const parts = moments(rule("brought_parts")).slice(2 - 2 * age);
+      const parts = moments(rule("brought_parts")).slice(2 - 2 * age); // an old file takes its parts with it
       await plantBrought(trx, owner, { at, expires: when("brought_files"), parts });
       for (const table of ["mail_events", "provider_events"] as const)
         await trx

@@ -10,7 +10,7 @@ import {
   type ReadFile,
   UnreadableFile,
 } from "./brought-record.ts";
-import { isFitbitJson, readFitbitJson } from "./formats/fitbit-json.ts";
+import { isFitbitJson, readFitbitJson } from "./fitbit-json.ts";
 import { momentOfName } from "./meal-words.ts";
 import { asText, openSources, type TextSource } from "./open-sources.ts";
 import { type Order, orderOf, type Table, tableOf } from "./read-table.ts";

@@ -2,11 +2,11 @@ import { pipeline, Readable } from "node:stream";
 import { CsvError, type Options, parse } from "csv-parse";
 import { parse as parseAtOnce } from "csv-parse/sync";
 import { UnreadableFile } from "./brought-record.ts";
-import { FOOD_FORMATS } from "./formats/food-formats.ts";
-import { WEIGHT_FORMATS } from "./formats/weight-formats.ts";
+import { FOOD_FORMATS } from "./food-formats.ts";
 import type { TextSource } from "./open-sources.ts";
 import { type DateOrder, orderToldBy } from "./read-values.ts";
 import { Columns, type TableFormat } from "./table-format.ts";
+import { WEIGHT_FORMATS } from "./weight-formats.ts";
 
 /** A line with a hundred columns of nutrients has some thousand signs. */
 const MAX_LINE = 100_000;

@@ -1,5 +1,5 @@
-import { readDate, readNumber, readTime, unitOf } from "../read-values.ts";
-import { localMoment, momentsOf, type TableFormat, weightOf } from "../table-format.ts";
+import { readDate, readNumber, readTime, unitOf } from "./read-values.ts";
+import { localMoment, momentsOf, type TableFormat, weightOf } from "./table-format.ts";
 
 /** Tables of weights. Where each form is described stands in docs/bring.md. */
 

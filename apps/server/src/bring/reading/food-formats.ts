@@ -1,13 +1,6 @@
-import { momentOfName } from "../meal-words.ts";
-import { readNumber } from "../read-values.ts";
-import {
-  type Columns,
-  energyOf,
-  mealOf,
-  momentsOf,
-  type Reading,
-  type TableFormat,
-} from "../table-format.ts";
+import { momentOfName } from "./meal-words.ts";
+import { readNumber } from "./read-values.ts";
+import { type Columns, energyOf, mealOf, momentsOf, type Reading, type TableFormat } from "./table-format.ts";
 
 /**
  * Tables of food diaries. Where each form is described stands in docs/bring.md. Columns that are not read are left out of

@@ -1,6 +1,6 @@
-import type { FoundRecord, NotFound } from "../brought-record.ts";
-import { readDate, readTime } from "../read-values.ts";
-import { type Reading, weightOf } from "../table-format.ts";
+import type { FoundRecord, NotFound } from "./brought-record.ts";
+import { readDate, readTime } from "./read-values.ts";
+import { type Reading, weightOf } from "./table-format.ts";
 
 /** Whether a text begins as the lists of weights do that Fitbit puts into an archive of Google. */
 export const isFitbitJson = (head: string): boolean =>
