@@ -96,14 +96,6 @@ export async function insertFile(
   return id;
 }
 
-export async function setSummary(db: Db, id: number, summary: unknown): Promise<void> {
-  await db
-    .updateTable("brought_files")
-    .set({ summary: JSON.stringify(summary) })
-    .where("id", "=", id)
-    .execute();
-}
-
 /** Whether another file of a person is on its way. */
 export async function hasFileUnderWay(db: Db, userId: number, but: number): Promise<boolean> {
   const row = await db
@@ -186,16 +178,6 @@ export async function takePart(
     returning content, records`.execute(db);
   return rows[0];
 }
-
-/** The first parts of a file, to look at. */
-export const listParts = (db: Db, fileId: number, limit: number) =>
-  db
-    .selectFrom("brought_parts")
-    .select("content")
-    .where("file_id", "=", fileId)
-    .orderBy("id")
-    .limit(limit)
-    .execute();
 
 /** What one part came to. */
 export interface Brought {

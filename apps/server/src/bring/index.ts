@@ -1,2 +1,2 @@
-export { BRING_JOB, bringJob } from "./bring-job.ts";
+export { bringJob } from "./bring-job.ts";
 export { bringRoutes } from "./routes.ts";

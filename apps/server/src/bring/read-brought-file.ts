@@ -3,6 +3,7 @@ import { invalidField, Problem } from "../platform/base/problem.ts";
 import { type Call, Outside } from "../platform/calls/call.ts";
 import { type EventLimit, ofPerson } from "../platform/calls/limited-events.ts";
 import type { Actor } from "../platform/calls/who-is.ts";
+import { Share } from "../platform/database/share.ts";
 import { insertFile, zoneOf } from "./brought-file-store.ts";
 import { readFile } from "./get-brought-file.ts";
 import { lookAhead } from "./look-ahead.ts";
@@ -15,8 +16,9 @@ const DAY_SECONDS = 86_400;
 const DAY_MS = DAY_SECONDS * 1000;
 const MAX_READ = 40;
 const MAX_FILE_NAME = 120;
-/** Files that one process reads at the same time; a further one is told to come back. */
-const MAX_AT_ONCE = 2;
+/** Files that one process reads at the same time; some more wait, and a further one is told to come back. */
+const readers = new Share(2);
+const MAX_WAITING = 10;
 const RETRY_SECONDS = 10;
 let underWay = 0;
 
@@ -27,13 +29,15 @@ export const readLimits = ({ actor }: { readonly actor: Pick<Actor, "id"> }): re
 
 /** @throws InvalidFields with the reason at `file` for what cannot be read. */
 async function readOneOfFew(task: Parameters<typeof readApart>[0]): Promise<ReadApart> {
-  if (underWay >= MAX_AT_ONCE) throw new Problem("unavailable", RETRY_SECONDS);
+  if (underWay >= MAX_WAITING) throw new Problem("unavailable", RETRY_SECONDS);
   underWay += 1;
+  const leave = await readers.take();
   try {
     return await readApart(task);
   } catch (error) {
     throw error instanceof UnreadableFile ? invalidField("file", error.fault) : error;
   } finally {
+    leave();
     underWay -= 1;
   }
 }

@@ -53,7 +53,7 @@ export interface Misfit {
 }
 
 /** What is told of the records of one kind. */
-export interface Period {
+interface Period {
   readonly count: number;
   readonly first: Day | null;
   readonly last: Day | null;

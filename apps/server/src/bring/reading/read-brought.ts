@@ -17,7 +17,7 @@ import { type Order, orderOf, type Table, tableOf } from "./read-table.ts";
 import type { Reading } from "./table-format.ts";
 
 /** Records of one part, which is one transaction when they are imported. */
-export const PART_RECORDS = 1_000;
+const PART_RECORDS = 1_000;
 const MAX_SAMPLES = 5;
 /** Names of meals that are counted; a file with more of them has something else in that column. */
 const MAX_COUNTED_MEALS = 500;

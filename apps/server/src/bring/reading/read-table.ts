@@ -15,7 +15,7 @@ const MAX_TITLE_LINES = 12;
 const MAX_COLUMNS = 400;
 
 /** A row of a table, and the line of the file on which it ends. */
-export interface TableRow {
+interface TableRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -32,7 +32,7 @@ export interface Table {
 const DELIMITERS = [",", ";", "\t"] as const;
 
 /** The sign that parts most cells of a line, outside of quotes. */
-export function delimiterOf(line: string): string {
+function delimiterOf(line: string): string {
   const unquoted = line.replaceAll(/"[^"]*"/gu, "");
   const counts = DELIMITERS.map((delimiter) => unquoted.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ",";

@@ -25,7 +25,7 @@ export interface Reading {
 
 type Cells = readonly string[];
 export type Found = FoundRecord | NotFound;
-export type ReadRow = (cells: Cells) => Found;
+type ReadRow = (cells: Cells) => Found;
 
 /** The columns of a table by their names, compared without accents and capitals. */
 export class Columns {
