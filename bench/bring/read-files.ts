@@ -1,7 +1,7 @@
-/** How fast a diary of another app is read, and with how much memory: `node bench/bring.ts [rows …]`. */
+/** How fast a diary of another app is read, and with how much memory: `node bench/bring/read-files.ts [rows …]`. */
 import { setTimeout as wait } from "node:timers/promises";
 import { addDays } from "@plateful/nutrition";
-import { readApart } from "../apps/server/src/bring/reading/read-apart.ts";
+import { readApart } from "../../apps/server/src/bring/reading/read-apart.ts";
 
 const ENTRIES_OF_DAY = 14;
 
