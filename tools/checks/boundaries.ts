@@ -23,7 +23,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = { contract: ["zod
 const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "server/sign-in": ["privacy", "profile", "organisations", "subscriptions", "media"],
   "server/backup": ["sign-in"],
-  "server/personal-data": ["sign-in", "privacy"],
+  "server/personal-data": ["sign-in", "privacy", "diary", "recipes"],
   "server/billing": ["sign-in", "subscriptions"],
   "server/support": ["sign-in", "backup"],
   "server/staff": ["sign-in", "support", "backup", "team", "recipe-imports"],
