@@ -15,6 +15,7 @@ import { checkDataKeys } from "./platform/encryption/check-data-keys.ts";
 import { Vault } from "./platform/encryption/vault.ts";
 import { openFileStore } from "./platform/files/open-file-store.ts";
 import { trustOf } from "./platform/http/client-address.ts";
+import { allowOrigins } from "./platform/http/cross-origin.ts";
 import { type Drain, openDrain } from "./platform/http/drain.ts";
 import { answerErrors } from "./platform/http/error-answer.ts";
 import { strictHeaders } from "./platform/http/headers.ts";
@@ -140,6 +141,7 @@ function openServer(
   const callers = limitCalls(server, limits, { clock: services.clock, onRefusal: metrics.noteRefusal });
   keepLocal(server);
   packAnswers(server);
+  allowOrigins(server, settings.corsOrigins);
   noteTokenCalls(server, services);
   serve(server, isForPeople ? routes : healthRoutes, services, callers);
   server.fallback("/api/", () => {

@@ -26,6 +26,7 @@ export function testSettings(database: DatabaseAddress): Settings {
     databaseMustKeepWrites: false,
     publicUrl: "http://localhost:3000",
     previewHosts: [],
+    corsOrigins: [],
     previewLanguages: [],
     smtpUrl: undefined,
     mailFrom: "Plateful <no-reply@plateful.example>",

@@ -12,6 +12,7 @@ import { type BackupSettings, readBackupSettings } from "./backup-settings.ts";
 import { type MediaPlace, readMediaBucket } from "./bucket-settings.ts";
 import { type DatabaseAddress, readDatabaseAddress } from "./database-address.ts";
 import { type ProcessSettings, readProcessSettings } from "./process-settings.ts";
+import { readCorsOrigins } from "./read-cors-origins.ts";
 import { readNumber } from "./read-number.ts";
 import { readPreviewHosts } from "./read-preview-hosts.ts";
 import { readPreviewLanguages } from "./read-preview-languages.ts";
@@ -52,6 +53,8 @@ export interface Settings extends ProcessSettings, MediaPlace {
   readonly publicUrl: string;
   /** How hosts of previews end, which show the main site (ledger ORG-018). */
   readonly previewHosts: readonly string[];
+  /** Origins of others whose pages may read answers of the API (ledger DOOR-077). */
+  readonly corsOrigins: readonly string[];
   /** Unfinished languages that screens are shown in where a device asks for them; none in the ordinary product. */
   readonly previewLanguages: readonly Language[];
   /** Address of the mail server; undefined = mails are kept and shown on a local page. */
@@ -239,6 +242,7 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
       production && !readSwitch("DATABASE_MAY_LOSE_WRITES", env.DATABASE_MAY_LOSE_WRITES, false),
     publicUrl,
     previewHosts: readPreviewHosts(env.PREVIEW_HOSTS, publicUrl),
+    corsOrigins: readCorsOrigins(env.CORS_ORIGINS),
     previewLanguages: readPreviewLanguages(env.PREVIEW_LANGUAGES),
     smtpUrl,
     mailFrom: env.MAIL_FROM || "Plateful <no-reply@plateful.example>",
