@@ -1,18 +1,14 @@
-import {
-  type downloadMeasurements as endpoint,
-  MEASUREMENT_KINDS,
-  type MeasurementTable,
-} from "@plateful/contract";
+import { type downloadMeasurements as endpoint, MEASUREMENT_KINDS } from "@plateful/contract";
 import { STORED_MEASUREMENT_TYPES, type StoredMeasurementType, stressLevel } from "@plateful/nutrition";
 import { phrasesOf } from "@plateful/phrases/all";
 import { dateInZone } from "../platform/base/clock.ts";
 import type { Call, FileAnswer } from "../platform/calls/call.ts";
 import { forLongWork, type Services } from "../platform/calls/services.ts";
-import type { Db } from "../platform/database/open-database.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import { BYTE_ORDER_MARK, csvLine } from "./csv.ts";
 import { oneOfFew } from "./one-of-few.ts";
 import { checkPeriod } from "./take-out-period.ts";
+import { listMeasured } from "./take-out-store.ts";
 
 const COLUMNS = ["date", "moment", "measurement", "value", "unit"];
 
@@ -30,15 +26,6 @@ function writtenValue(type: StoredMeasurementType, value: number): string | numb
   if (type === "STRESS") return stressLevel(value);
   return type === "BODY_FAT_PERCENTAGE" ? Math.round(value * 1_000) / 10 : value;
 }
-
-const listMeasured = (db: Db, table: MeasurementTable, userId: number) =>
-  db
-    .selectFrom(table)
-    .select(["value", "created_at"])
-    .where("user_id", "=", userId)
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
 
 type Wanted = Pick<Call<typeof endpoint>, "actor" | "query">;
 

@@ -9,9 +9,8 @@ import { recipesByIds } from "../recipes/index.ts";
 import { oneOfFew } from "./one-of-few.ts";
 import { recipeAsCooklang } from "./recipe-as-cooklang.ts";
 import { recipeAsSchema } from "./recipe-as-schema.ts";
+import { listOwnRecipeIds } from "./take-out-store.ts";
 
-/** Recipes that are read at once. */
-const PAGE = 100;
 const MAX_NAME = 60;
 
 /** A name that every file system takes; the number keeps recipes of one name apart. */
@@ -20,19 +19,6 @@ function fileNameOf({ id, name }: Pick<RecipeTemplate, "id" | "name">): string {
   const short = letters.replaceAll(/\s+/g, " ").trim().slice(0, MAX_NAME).trim();
   return short === "" ? String(id) : `${short} ${id}`;
 }
-
-const pageOfIds = (services: Services, userId: number, after: number): Promise<{ id: number }[]> =>
-  inSystemScope(services.db, (trx) =>
-    trx
-      .selectFrom("recipe_templates")
-      .select("id")
-      .where("author_id", "=", userId)
-      .where("deleted_at", "is", null)
-      .where("id", ">", after)
-      .orderBy("id")
-      .limit(PAGE)
-      .execute(),
-  );
 
 /** The pictures that people uploaded lie under their file name; what is drawn has none. */
 async function pictureOf(services: Services, { image }: RecipeTemplate): Promise<ZipEntry | null> {
@@ -62,7 +48,7 @@ async function* recipeFiles(
   const words = phrasesOf(language).privacy.takeOut;
   yield { name: words.readmeFile, content: [`${words.readme.join("\n\n")}\n`] };
   for (let last = 0; ; ) {
-    const ids = (await pageOfIds(services, userId, last)).map(({ id }) => id);
+    const ids = await inSystemScope(services.db, (trx) => listOwnRecipeIds(trx, userId, last));
     if (ids.length === 0) return;
     const recipes = await inSystemScope(services.db, (trx) => recipesByIds(services, trx, ids));
     for (const id of ids) {

@@ -1,6 +1,7 @@
 import { addDays } from "@plateful/nutrition";
 import { invalidField } from "../platform/base/problem.ts";
 import type { Db } from "../platform/database/open-database.ts";
+import { findEndsOfDiary } from "./take-out-store.ts";
 
 /** The first and the last day, both included. */
 export interface Period {
@@ -21,11 +22,7 @@ export function checkPeriod({ from, until }: Asked): void {
 
 /** The part of what was asked for in which the person has a diary; null for none. */
 export async function periodOf(db: Db, userId: number, { from, until }: Asked): Promise<Period | null> {
-  const { first, last } = await db
-    .selectFrom("calendar_days")
-    .select(({ fn }) => [fn.min("date").as("first"), fn.max("date").as("last")])
-    .where("user_id", "=", userId)
-    .executeTakeFirstOrThrow();
+  const { first, last } = await findEndsOfDiary(db, userId);
   if (first === null || last === null) return null;
   const start = from === undefined || from < first ? first : from;
   const end = until === undefined || until > last ? last : until;

@@ -4,7 +4,6 @@ import { date } from "../fields.ts";
 
 /** What people take with them for other apps and spreadsheets; also those whose account is blocked. */
 const taking = {
-  feature: "privacy",
   method: "GET",
   access: { who: "blocked-too" },
   errors: ["email_unconfirmed", "unavailable"],
@@ -16,6 +15,7 @@ const period = z.object({ from: z.optional(date()), until: z.optional(date()) })
 
 export const downloadDiary = endpoint({
   ...taking,
+  feature: "diary",
   name: "download-diary",
   path: "users/me/diary/",
   summary: "Download the caller's diary as CSV, one line for each meal",
@@ -25,6 +25,7 @@ export const downloadDiary = endpoint({
 
 export const downloadMeasurements = endpoint({
   ...taking,
+  feature: "measurements",
   name: "download-measurements",
   path: "users/me/measurements/",
   summary: "Download the caller's measurements as CSV, one line for each",
@@ -34,6 +35,7 @@ export const downloadMeasurements = endpoint({
 
 export const downloadRecipes = endpoint({
   ...taking,
+  feature: "recipes",
   name: "download-recipes",
   path: "users/me/recipes/",
   summary: "Download the caller's own recipes as a ZIP archive of schema.org JSON, Cooklang and pictures",
