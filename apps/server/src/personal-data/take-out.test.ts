@@ -154,7 +154,8 @@ describe("own recipes for other apps", () => {
     const second = made(
       await app.post("recipeTemplate/", { name: "../Soup: a/b", tags: ["LUNCH"] }, { as: anna }),
     );
-    const gone = made(await app.post("recipeTemplate/", { name: "Gone", tags: ["LUNCH"] }, { as: anna }));
+    // A recipe that was planned stays for the diary when it is deleted.
+    const { ownRecipe: gone } = await anOwnRecipe(app, anna, serving.id);
     await app.delete(`recipeTemplate/${gone}/`, { as: anna });
     const answer = await take("recipes/", anna);
     expect([answer.status, answer.headers["content-type"]]).toEqual([200, "application/zip"]);
