@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describeApi } from "../apps/server/src/platform/calls/openapi.ts";
+import { describeApi } from "../apps/server/src/platform/openapi/describe-api.ts";
 import { run } from "./run.ts";
 
 const text = JSON.stringify(describeApi("2.4.11", "https://plateful.example"), null, 2);

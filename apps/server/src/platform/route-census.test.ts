@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ACCESS_POLICY } from "../../test/access-policy.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { routes } from "../routes.ts";
-import { describeApi } from "./calls/openapi.ts";
+import { describeApi } from "./openapi/describe-api.ts";
 
 let app: TestApp;
 let production: TestApp;

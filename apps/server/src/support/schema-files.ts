@@ -2,14 +2,14 @@ import { type CompleteLanguage, LANGUAGES } from "@plateful/phrases";
 import { dump } from "js-yaml";
 import { z } from "zod/mini";
 import server from "../../package.json" with { type: "json" };
-import { toOpenApi20, toOpenApi30 } from "../platform/base/openapi-older.ts";
-import { describeApi } from "../platform/calls/openapi.ts";
 import type { Services } from "../platform/calls/services.ts";
 import { etagOf } from "../platform/http/etag.ts";
 import type { HttpReply } from "../platform/http/http-reply.ts";
 import type { HttpRequest } from "../platform/http/http-request.ts";
 import type { HttpServer } from "../platform/http/http-server.ts";
 import { parse } from "../platform/http/validate.ts";
+import { describeApi } from "../platform/openapi/describe-api.ts";
+import { toOpenApi20, toOpenApi30 } from "../platform/openapi/older.ts";
 import { DUTCH } from "./dutch-summaries.ts";
 
 type Format = "json" | "yaml";

@@ -33,8 +33,7 @@ export const listCoachPlans = endpoint({
   method: "GET",
   name: "list-coach-plans",
   path: "billing/coach-plans/",
-  summary:
-    "List what the calling coach can subscribe to, and when a subscription that begins now is first charged",
+  summary: "List what the calling coach can subscribe to",
   errors: ["permission_denied", "billing_unavailable"],
   answer: z.object({
     /** By price, cheapest first; empty where nothing is for sale. */
@@ -53,8 +52,7 @@ export const createCoachCheckout = endpoint({
   method: "POST",
   name: "create-coach-checkout",
   path: "billing/coach-checkout/",
-  summary:
-    "Begin the checkout of the calling coach's own subscription; it is charged when the trial has ended",
+  summary: "Begin the checkout of the calling coach's own subscription",
   body: z.object({
     price_id: providerId("price_unknown"),
     success_url: redirectUrl,
