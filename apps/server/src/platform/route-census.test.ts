@@ -26,6 +26,10 @@ afterAll(async () => {
 const PAGES = [
   "/robots.txt",
   "/.well-known/security.txt",
+  "/api",
+  "/api-docs",
+  "/api-docs.css",
+  "/api-docs/:page",
   "/apple-touch-icon.png",
   "/brand.css",
   "/favicon.svg",

@@ -31,7 +31,7 @@ export const DIARY_WORDS: WordsOfCalls = {
     one: "a meal of one food",
     many: "meals of one food",
     create: "`planSingleFoodMeal/` stores and plans one in a single step.",
-    changed: { ingredient: { quantity: 2 } },
+    changed: { quantity: 2 },
   }),
   ...six("recipe-meal", {
     one: "a recipe as a person eats it",

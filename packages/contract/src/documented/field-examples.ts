@@ -443,6 +443,11 @@ export const FIELD_EXAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   "saved_views.label": [null],
   organisations: [[], 140],
   people: [{ fewest: 1, most: 2 }, 9200],
+  "in query.query": ["oats"],
+  "in path.jobId": ["5b0c9a52-7d0e-4b1f-9a56-2c4f8e7d1a30"],
+  "in path.check_in": [220],
+  "questions.id": ["hunger"],
+  "failed.id": ["41207", 41207],
   // Groceries.
   "GroceryListItem.name": ["Red lentils"],
   "GroceryListItem.quantity": [400],

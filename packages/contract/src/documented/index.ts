@@ -24,6 +24,7 @@ import { TRIAGE_WORDS } from "../triage/words.ts";
 import type { WordsOfCalls } from "./call-words.ts";
 
 export type { CallWords } from "./call-words.ts";
+export { API_CHANGELOG, changelogText } from "./changelog.ts";
 export { ENTITY_EXAMPLES } from "./entity-examples.ts";
 export { FIELD_EXAMPLES } from "./field-examples.ts";
 export { LIST_WORDS, NUMBER_WORDS, OWN_WORDS, TEXT_WORDS } from "./field-words.ts";

@@ -1,8 +1,8 @@
-import { type Endpoint, endpoints } from "@plateful/contract";
+import { type Endpoint, endpoints, type ProblemCode } from "@plateful/contract";
 import { API_GUIDE, type CallWords, TAG_WORDS } from "@plateful/contract/documented";
 import { Components, type Json, usedEntities } from "./json-schemas.ts";
 import { operation } from "./operation.ts";
-import { PROBLEM_SCHEMAS, problemExamples, sharedResponses } from "./refusals.ts";
+import { codesOf, PROBLEM_SCHEMAS, problemExamples, sharedResponses } from "./refusals.ts";
 
 /** The words of a description that there are in each language; the rest of it is English. */
 export interface ApiWords {
@@ -118,6 +118,11 @@ const INVALID_FIELDS = {
   value: { date: ["Date has wrong format. Use one of these formats instead: YYYY-MM-DD."] },
 };
 
+/** The problems that a described call can answer with. */
+const usedProblems = (): readonly ProblemCode[] => [
+  ...new Set(endpoints.filter(({ access }) => access.who !== "development").flatMap(codesOf)),
+];
+
 function pathsOf(api: ApiWords, components: Components): Record<string, Json> {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
@@ -164,7 +169,11 @@ export function describeApi(version: string, publicUrl: string, words: ApiWords 
       parameters: PARAMETERS,
       headers: HEADERS,
       responses: sharedResponses(words.fieldRefused),
-      examples: { invalid_fields: INVALID_FIELDS, ...problemExamples() },
+      examples: {
+        invalid_fields: INVALID_FIELDS,
+        ...problemExamples(usedProblems()),
+        ...components.examples,
+      },
       schemas: { ...usedEntities(paths, components.schemas), ...PROBLEM_SCHEMAS },
     },
   };

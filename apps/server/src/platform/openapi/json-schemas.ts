@@ -151,6 +151,8 @@ export const pascal = (name: string): string =>
 export class Components {
   readonly entities: Json;
   readonly #made = { input: new Map<Schema, Json>(), output: new Map<Schema, Json>() };
+  /** Examples that calls refer to by name. */
+  readonly examples: Json = {};
   readonly #named = new Map<string, string>();
   readonly #added: Json = {};
 

@@ -1,5 +1,5 @@
 import { type Endpoint, type Schema, tokenRuleOf } from "@plateful/contract";
-import { CALL_WORDS, type CallWords, PARAMETER_WORDS } from "@plateful/contract/documented";
+import { CALL_WORDS, type CallWords, ENTITY_EXAMPLES, PARAMETER_WORDS } from "@plateful/contract/documented";
 import type { ApiWords } from "./describe-api.ts";
 import { Examples } from "./example-values.ts";
 import { type Components, isJson, type Json, REFERENCE } from "./json-schemas.ts";
@@ -10,6 +10,18 @@ const FORM = "multipart/form-data";
 
 function objectShape(schema: Schema): Record<string, Schema> {
   return (schema as unknown as { _zod: { def: { shape: Record<string, Schema> } } })._zod.def.shape;
+}
+
+/** The id in a path is that of the thing which the call answers. */
+function exampleIn(
+  place: string,
+  name: string,
+  shape: Json,
+  entity: string | undefined,
+  examples: Examples,
+): unknown {
+  const own = name === "id" && entity !== undefined ? ENTITY_EXAMPLES[entity]?.id : undefined;
+  return own ?? examples.of(shape, { owner: `in ${place}`, name, depth: 1 });
 }
 
 function parameters(
@@ -33,7 +45,7 @@ function parameters(
       required: isNeeded,
       ...(description === undefined ? {} : { description }),
       schema: shape,
-      ...(isNeeded ? { example: examples.of(shape, { owner: `in ${place}`, name, depth: 1 }) } : {}),
+      ...(isNeeded ? { example: exampleIn(place, name, shape, entityOf(endpoint, components), examples) } : {}),
     };
   });
 }
@@ -94,7 +106,7 @@ function requestBody(endpoint: Endpoint, words: CallWords, components: Component
 /** A page shows one thing of many, so that an example stays short. */
 const ofPage = (example: unknown): unknown =>
   isJson(example) && "total_pages" in example && "count" in example
-    ? { ...example, count: 1, total_pages: 1, next: null, previous: null }
+    ? { ...example, count: 1, total_pages: 1 }
     : example;
 
 function answerContent(

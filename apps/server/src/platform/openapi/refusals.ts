@@ -1,5 +1,6 @@
-import { type Endpoint, PROBLEMS, type ProblemCode, tokenRuleOf } from "@plateful/contract";
-import { type Components, type Json, REFERENCE } from "./json-schemas.ts";
+import { type Endpoint, PROBLEMS, type ProblemCode, type Schema, tokenRuleOf } from "@plateful/contract";
+import { Examples } from "./example-values.ts";
+import { type Components, type Json, pascal, REFERENCE, withWords } from "./json-schemas.ts";
 import { EN } from "./problem-words.ts";
 
 const content = (schema: Json, more: Json = {}) => ({ "application/json": { schema, ...more } });
@@ -66,7 +67,6 @@ const DETAILS: Readonly<Partial<Record<ProblemCode, Json>>> = {
     findings: [{ code: "DEFICIT_LARGE", value: 1100, limit: 1000 }],
     reason_needed: false,
   },
-  conflict: { current: null },
 };
 
 export const problemExample = (code: ProblemCode): Json => ({
@@ -75,14 +75,9 @@ export const problemExample = (code: ProblemCode): Json => ({
   ...DETAILS[code],
 });
 
-/** The examples that calls refer to: one of each problem. */
-export const problemExamples = (): Json =>
-  Object.fromEntries(
-    (Object.keys(PROBLEMS) as ProblemCode[]).map((code) => [
-      code,
-      { summary: EN(code), value: problemExample(code) },
-    ]),
-  );
+/** The examples that calls refer to: one of each problem that a call can answer. */
+export const problemExamples = (codes: readonly ProblemCode[]): Json =>
+  Object.fromEntries(codes.map((code) => [code, { summary: EN(code), value: problemExample(code) }]));
 
 const wait = { "Retry-After": { $ref: "#/components/headers/RetryAfter" } };
 const challenge = { "WWW-Authenticate": { $ref: "#/components/headers/WwwAuthenticate" } };
@@ -92,12 +87,17 @@ const HEADERS: Readonly<Record<number, Json>> = { 401: challenge, 429: wait, 503
 const lineOf = (code: ProblemCode): string => `\`${wireCode(code) ?? code}\`: ${EN(code)}`;
 
 /** An answer with one of these problems. */
-function problemResponse(codes: readonly ProblemCode[], status: number, schema: Json): Json {
+function problemResponse(
+  codes: readonly ProblemCode[],
+  status: number,
+  schema: Json,
+  others: Readonly<Partial<Record<ProblemCode, string>>> = {},
+): Json {
   return {
     description: codes.map(lineOf).join("\n\n"),
     ...(HEADERS[status] === undefined ? {} : { headers: HEADERS[status] }),
     content: content(schema, {
-      examples: Object.fromEntries(codes.map((code) => [code, exampleNamed(code)])),
+      examples: Object.fromEntries(codes.map((code) => [code, exampleNamed(others[code] ?? code)])),
     }),
   };
 }
@@ -149,23 +149,21 @@ export const sharedResponses = (fieldRefused: string): Json => ({
 
 const shared = (name: string): Json => ({ $ref: `#/components/responses/${name}` });
 
+const nameOf = ({ $ref }: Json): string | undefined =>
+  typeof $ref === "string" ? $ref.slice(REFERENCE.length) : undefined;
+
 /** The refusal of a stale write: the words, and the current state to go on from. */
-function conflictShape({ name, current }: Endpoint, components: Components): Json {
-  if (current === undefined) return schemaNamed("Problem");
+function conflictShape({ name, current }: Endpoint & { current: Schema }, components: Components): Json {
   const state = components.of(current, "output");
-  const entity = typeof state.$ref === "string" ? state.$ref.slice(REFERENCE.length) : name;
-  return components.named(
-    {
-      type: "object",
-      properties: {
-        detail: { type: "string", description: "The refusal in the language of the call." },
-        code: { type: "string", description: "What happened, for programs." },
-        current: state,
-      },
-      required: ["detail", "code"],
-    },
-    `${entity.replaceAll(/\W/g, "")}Conflict`,
-  );
+  // A week that is joined has no state while there is none.
+  const entity = nameOf(state) ?? pascal(name);
+  components.examples[`conflict_${entity}`] = {
+    summary: EN("conflict"),
+    value: { ...problemExample("conflict"), current: new Examples(components).of(state) },
+  };
+  const shape = { ...(PROBLEM_SCHEMAS.Problem as Json) };
+  const properties = { ...(shape.properties as Json), current: withWords(state) };
+  return { entity, schema: components.named({ ...shape, properties }, `${entity}Conflict`) };
 }
 
 function refusal(
@@ -176,9 +174,11 @@ function refusal(
 ): Json {
   const name = SHARED_BY_CODES.get(keyOf(codes));
   if (name !== undefined) return shared(name);
-  const hasState = status === PROBLEMS.conflict.status && endpoint.current !== undefined;
-  const schema = hasState ? conflictShape(endpoint, components) : schemaNamed("Problem");
-  return problemResponse(codes, status, schema);
+  const { current } = endpoint;
+  if (status !== PROBLEMS.conflict.status || current === undefined)
+    return problemResponse(codes, status, schemaNamed("Problem"));
+  const { entity, schema } = conflictShape({ ...endpoint, current }, components);
+  return problemResponse(codes, status, schema as Json, { conflict: `conflict_${String(entity)}` });
 }
 
 const BAD_REQUEST = 400;
