@@ -70,10 +70,6 @@ ${searchForm(reader, words, query)}</header>
 `;
 }
 
-/** Said only to those who read the frame in another language. */
-const note = (words: Words, language: CompleteLanguage): string =>
-  language === "en" ? "" : `<p class="hint">${escapeHtml(words.onlyEnglish)}</p>`;
-
 /** The guide, the page that everything begins with. */
 function guidePage(reader: Reader): string {
   const words = phrasesOf(reader.language).apiDocs;
@@ -93,7 +89,7 @@ function guidePage(reader: Reader): string {
   return frame(reader, {
     path: HOME,
     title: words.guide,
-    inner: `<h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.intro)}</p>${note(words, reader.language)}
+    inner: `<h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.intro)}</p>
 <nav class="toc" aria-label="${escapeHtml(words.onThisPage)}" lang="en">${toc}</nav>
 <div lang="en">${sections.join("\n")}</div>
 <h2>${escapeHtml(words.areas)}</h2><dl lang="en">${areas.join("")}</dl>`,
@@ -111,7 +107,7 @@ function areaPage(reader: Reader, area: string): string | null {
   return frame(reader, {
     path,
     title: titleOf(area),
-    inner: `<h1 lang="en">${escapeHtml(titleOf(area))}</h1><p lang="en">${escapeHtml(description)}</p>${note(words, reader.language)}
+    inner: `<h1 lang="en">${escapeHtml(titleOf(area))}</h1><p lang="en">${escapeHtml(description)}</p>
 <nav class="toc" aria-label="${escapeHtml(words.onThisPage)}"><details><summary>${escapeHtml(words.calls({ count: calls.length }))}</summary><div lang="en">${toc}</div></details></nav>
 <h2>${escapeHtml(words.calls({ count: calls.length }))}</h2>
 ${calls.map((call) => renderCall(call, words)).join("\n")}`,

@@ -1,6 +1,6 @@
 // size: one sentence for each call of the API, read as one table
 import type { Endpoint } from "@plateful/contract";
-import type { ApiWords } from "../platform/openapi/describe-api.ts";
+import type { ApiWords } from "../platform/openapi/api-words.ts";
 import { CHECK_IN_CALLS } from "./dutch-check-ins.ts";
 import { MESSAGE_CALLS } from "./dutch-messages.ts";
 import { PLAN_TEMPLATE_CALLS } from "./dutch-plan-templates.ts";

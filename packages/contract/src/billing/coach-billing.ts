@@ -34,7 +34,7 @@ export const listCoachPlans = endpoint({
   name: "list-coach-plans",
   path: "billing/coach-plans/",
   summary: "List what the calling coach can subscribe to",
-  errors: ["permission_denied", "billing_unavailable"],
+  errors: ["permission_denied", "account_disabled", "billing_unavailable"],
   answer: z.object({
     /** By price, cheapest first; empty where nothing is for sale. */
     plans: z.array(coachPlan),
@@ -59,7 +59,7 @@ export const createCoachCheckout = endpoint({
     cancel_url: redirectUrl,
     state: checkoutStateField(),
   }),
-  errors: ["permission_denied", "already_subscribed", "billing_unavailable"],
+  errors: ["permission_denied", "account_disabled", "already_subscribed", "billing_unavailable"],
   answer: z.object({ session_id: z.string(), checkout_url: z.string() }),
 });
 
@@ -69,7 +69,7 @@ export const getReferral = endpoint({
   name: "get-referral",
   path: "billing/referral/",
   summary: "The calling coach's code for colleagues, and what it has brought",
-  errors: ["permission_denied"],
+  errors: ["permission_denied", "account_disabled"],
   answer: z.object({
     code: z.string(),
     /** For each colleague who pays, in cents. */

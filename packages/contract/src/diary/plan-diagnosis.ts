@@ -62,5 +62,6 @@ export const diagnosePlan = endpoint({
   access: { who: "own", coach: "read" },
   summary: "Say for each meal slot of a date how many recipes fit",
   query: z.object({ date: date(), user: z.optional(queryId()) }),
+  errors: ["not_found"],
   answer: planDiagnosis,
 });

@@ -27,10 +27,19 @@ export const STAFF_WORDS: WordsOfCalls = {
     `Opens the health data of a person to the caller for 30 minutes, with a reason. ${FRESH}`,
   ),
   "close-health-data": says("Closes the health data of a person again, before the 30 minutes are over."),
-  "switch-account": says(`Switches an account off, with its address typed, or on. ${FRESH}`, { request: { account_enabled: false, confirmation: "anna.jansen@example.com" } }),
-  "deactivate-practice": says(`Switches off every coach of a practice, whose name is typed. ${FRESH}`, { request: { confirmation: "Greenfield" }, answer: { count: 3 } }),
+  "switch-account": says(`Switches an account off, with its address typed, or on. ${FRESH}`, {
+    request: { account_enabled: false, confirmation: "anna.jansen@example.com" },
+  }),
+  "deactivate-practice": says(`Switches off every coach of a practice, whose name is typed. ${FRESH}`, {
+    request: { confirmation: "Greenfield" },
+    answer: { count: 3 },
+  }),
   "list-practice-members": says("Lists the coaches of a practice, owners first."),
-  "choose-practice-owner": says(`Makes a coach of a practice its owner, with its name typed. ${FRESH}`, { request: { user: 32, confirmation: "Greenfield" } }),
+  "choose-practice-owner": says(`Makes a coach of a practice its owner, with its name typed. ${FRESH}`, {
+    request: { user: 32, confirmation: "Greenfield" },
+  }),
   "extend-trial": says(
-    "Extends the trial of a coach by up to 90 days, also one that has ended. 409 `no_trial` for an account without one.", { request: { days: 14 }, answer: { trial_ends_at: "2026-12-15T10:00:00Z" } }),
+    "Extends the trial of a coach by up to 90 days, also one that has ended. 409 `no_trial` for an account without one.",
+    { request: { days: 14 }, answer: { trial_ends_at: "2026-12-15T10:00:00Z" } },
+  ),
 };

@@ -144,6 +144,7 @@ export const listOwnTeamInvitations = endpoint({
   method: "GET",
   path: "team/own-invitations/",
   summary: "List the practices that have invited the caller in the past 30 days",
+  errors: ["account_disabled"],
   answer: z.array(ownTeamInvitation),
 });
 

@@ -33,5 +33,4 @@ export const apiDocs = {
   errors: "Other answers",
   curl: "With curl",
   notFound: "There is no such page about the API.",
-  onlyEnglish: "The calls are described in English.",
 };

@@ -3,7 +3,8 @@ import type { apiDocs as english } from "../en/api-docs.ts";
 export const apiDocs: typeof english = {
   title: "API",
   titleOf: (p) => `${p.page} - API - Plateful`,
-  intro: "Alles wat de app doet, kunnen je eigen scripts en apps ook.",
+  intro:
+    "Alles wat de app doet, kunnen je eigen scripts en apps ook. De handleiding en de aanroepen zijn in het Engels beschreven.",
   skip: "Ga naar de inhoud",
   guide: "Handleiding",
   areas: "Onderdelen",
@@ -34,5 +35,4 @@ export const apiDocs: typeof english = {
   errors: "Andere antwoorden",
   curl: "Met curl",
   notFound: "Deze pagina over de API bestaat niet.",
-  onlyEnglish: "De beschrijving van de aanroepen is in het Engels.",
 };

@@ -1,20 +1,9 @@
-import { type Endpoint, endpoints, type ProblemCode } from "@plateful/contract";
-import { API_GUIDE, type CallWords, TAG_WORDS } from "@plateful/contract/documented";
+import { endpoints, type ProblemCode } from "@plateful/contract";
+import { API_GUIDE, TAG_WORDS } from "@plateful/contract/documented";
+import type { ApiWords } from "./api-words.ts";
 import { Components, type Json, usedEntities } from "./json-schemas.ts";
 import { operation } from "./operation.ts";
 import { codesOf, PROBLEM_SCHEMAS, problemExamples, sharedResponses } from "./refusals.ts";
-
-/** The words of a description that there are in each language; the rest of it is English. */
-export interface ApiWords {
-  readonly about: string;
-  readonly callsOf: (feature: Endpoint["feature"]) => string;
-  readonly summaryOf: (endpoint: Endpoint, words: CallWords) => string;
-  readonly done: string;
-  readonly repeated: string;
-  readonly fieldRefused: string;
-  /** Of a call that stores a plan: what is refused, what has to be confirmed, and how. */
-  readonly rails: string;
-}
 
 const ENGLISH: ApiWords = {
   about: "Nutrition and meal planning.",

@@ -19,7 +19,7 @@ interface Place {
 }
 
 /** Whether a value fits a described schema, as far as an example needs to be held against it. */
-export function fitsSchema(schema: Json, value: unknown, components: Components): boolean {
+function fitsSchema(schema: Json, value: unknown, components: Components): boolean {
   const own = components.resolve(schema);
   const anyOf = (own.anyOf ?? own.oneOf) as Json[] | undefined;
   if (anyOf !== undefined) return anyOf.some((each) => fitsSchema(each, value, components));

@@ -47,7 +47,7 @@ function withReferences(value: unknown): Json {
 const TABLES = { number: NUMBER_WORDS, text: TEXT_WORDS, list: LIST_WORDS } as const;
 
 /** What kind of value a property has; null for an object, which describes itself. */
-export function kindOf(schema: Json): keyof typeof TABLES | null {
+function kindOf(schema: Json): keyof typeof TABLES | null {
   const options = (schema.anyOf ?? schema.oneOf) as Json[] | undefined;
   if (options !== undefined) {
     const kinds = new Set(options.filter(({ type }) => type !== "null").map(kindOf));
@@ -112,7 +112,7 @@ function toJsonSchema(schema: Schema, io: "input" | "output"): Json {
 }
 
 /** Every entity of the contract, by name. */
-export function collectEntities(): Json {
+function collectEntities(): Json {
   const { schemas } = z.toJSONSchema(z.globalRegistry, {
     ...OPTIONS,
     io: "output",

@@ -1,6 +1,6 @@
 import { type Endpoint, type Schema, tokenRuleOf } from "@plateful/contract";
 import { CALL_WORDS, type CallWords, ENTITY_EXAMPLES, PARAMETER_WORDS } from "@plateful/contract/documented";
-import type { ApiWords } from "./describe-api.ts";
+import type { ApiWords } from "./api-words.ts";
 import { Examples } from "./example-values.ts";
 import { type Components, isJson, type Json, REFERENCE } from "./json-schemas.ts";
 import { refusalsOf } from "./refusals.ts";
@@ -45,7 +45,9 @@ function parameters(
       required: isNeeded,
       ...(description === undefined ? {} : { description }),
       schema: shape,
-      ...(isNeeded ? { example: exampleIn(place, name, shape, entityOf(endpoint, components), examples) } : {}),
+      ...(isNeeded
+        ? { example: exampleIn(place, name, shape, entityOf(endpoint, components), examples) }
+        : {}),
     };
   });
 }

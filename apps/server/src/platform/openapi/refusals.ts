@@ -69,7 +69,7 @@ const DETAILS: Readonly<Partial<Record<ProblemCode, Json>>> = {
   },
 };
 
-export const problemExample = (code: ProblemCode): Json => ({
+const problemExample = (code: ProblemCode): Json => ({
   detail: EN(code),
   ...(wireCode(code) === undefined ? {} : { code: wireCode(code) }),
   ...DETAILS[code],
@@ -182,16 +182,21 @@ function refusal(
 }
 
 const BAD_REQUEST = 400;
+/** Passwords are not used: these read nothing and always refuse. */
+const ALWAYS_REFUSED = ["set-password", "reset-password", "reset-password-confirm"];
+
+/** Whether a call can refuse its input with messages at fields. */
+export const refusesFields = ({ body, query, name }: Endpoint): boolean =>
+  body !== undefined || query !== undefined || ALWAYS_REFUSED.includes(name);
 
 /** The refusals of a call, by status. */
 export function refusalsOf(endpoint: Endpoint, components: Components): Json {
   const codes = codesOf(endpoint);
   const byStatus = Map.groupBy(codes, (code) => PROBLEMS[code].status as number);
-  const takesInput = endpoint.body !== undefined || endpoint.query !== undefined;
   const isText = byStatus.has(BAD_REQUEST);
   byStatus.delete(BAD_REQUEST);
   return {
-    ...(takesInput ? { [BAD_REQUEST]: shared(isText ? "InvalidInput" : "InvalidFields") } : {}),
+    ...(refusesFields(endpoint) ? { [BAD_REQUEST]: shared(isText ? "InvalidInput" : "InvalidFields") } : {}),
     ...Object.fromEntries(
       [...byStatus].map(([status, own]) => [status, refusal(endpoint, status, own, components)]),
     ),
