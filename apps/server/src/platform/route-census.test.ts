@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ACCESS_POLICY } from "../../test/access-policy.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { routes } from "../routes.ts";
-import { describeApi } from "./calls/openapi.ts";
+import { describeApi } from "./openapi/describe-api.ts";
 
 let app: TestApp;
 let production: TestApp;
@@ -26,6 +26,10 @@ afterAll(async () => {
 const PAGES = [
   "/robots.txt",
   "/.well-known/security.txt",
+  "/api",
+  "/api-docs",
+  "/api-docs.css",
+  "/api-docs/:page",
   "/apple-touch-icon.png",
   "/brand.css",
   "/favicon.svg",

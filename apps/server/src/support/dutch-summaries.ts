@@ -1,6 +1,6 @@
 // size: one sentence for each call of the API, read as one table
 import type { Endpoint } from "@plateful/contract";
-import type { ApiWords } from "../platform/calls/openapi.ts";
+import type { ApiWords } from "../platform/openapi/api-words.ts";
 import { CHECK_IN_CALLS } from "./dutch-check-ins.ts";
 import { MESSAGE_CALLS } from "./dutch-messages.ts";
 import { PLAN_TEMPLATE_CALLS } from "./dutch-plan-templates.ts";
@@ -409,6 +409,7 @@ export const DUTCH: ApiWords = {
   callsOf: (feature) => `Aanroepen voor ${FEATURES[feature]}`,
   summaryOf: (endpoint) => dutchSummary(endpoint) ?? endpoint.summary,
   done: "Gelukt",
+  repeated: "Het was er al en wordt ongewijzigd beantwoord",
   fieldRefused: "Een veld kan niet worden aangenomen",
   rails: [
     "Een plan wordt voor het opslaan getoetst aan de veiligheidsgrenzen voor de persoon.",

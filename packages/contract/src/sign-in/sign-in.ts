@@ -108,8 +108,7 @@ export const readLink = endpoint({
   ...anyone,
   name: "read-link",
   path: "auth/token/link/",
-  summary:
-    "Tell whose account a link concerns, without using it up; to who is signed in also of a link that no longer works",
+  summary: "Tell whose account a link from a mail concerns, without using it up",
   status: 200,
   body: z.object({ token: text(200) }),
   answer: z.object({
@@ -142,7 +141,7 @@ export const redeemInvitation = endpoint({
   ...anyone,
   name: "redeem-invitation",
   path: "auth/invitation/login/",
-  summary: "Exchange an invitation link and the code that was mailed to the client for a token",
+  summary: "Exchange an invitation link and the mailed code for a token",
   status: 200,
   body: z.object({ magic_link_token: text(200), otp: otp() }),
   errors: ["otp_locked", "foreign_site"],
@@ -162,7 +161,7 @@ export const openSession = endpoint({
   ...anyone,
   name: "open-session",
   path: "auth/session/",
-  summary: "Exchange the session cookie of this browser for a token that the page holds in memory",
+  summary: "Exchange the session cookie of this browser for a token",
   status: 200,
   errors: ["not_authenticated", "permission_denied", "foreign_site"],
   /** Null for a browser in which nobody signed in: no fault, and no line in its console. */
