@@ -22,6 +22,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = { contract: ["zod
 /** Features that may use another feature's door (its index.ts). An edge that nothing uses is refused, and so is a circle. */
 const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "server/sign-in": ["privacy", "profile", "organisations", "subscriptions", "media"],
+  "server/assistants": ["sign-in"],
   "server/backup": ["sign-in"],
   "server/personal-data": ["sign-in", "privacy"],
   "server/billing": ["sign-in", "subscriptions"],

@@ -114,8 +114,12 @@ const addressKey = (household: string) => `address:${household}`;
 /** Calls whose token is still to be verified after those of their address were used up. */
 const unverifiedKey = (household: string) => `unverified:${household}`;
 
+/** Where assistants speak the Model Context Protocol (ledger DOOR-015). */
+export const ASSISTANTS_PATH = "/mcp";
+
 /** By the route that was found, because an address can be written in more than one way. */
 function isCounted({ route }: HttpRequest): boolean {
+  if (route === ASSISTANTS_PATH) return true;
   return route.startsWith("/api/") && !route.startsWith("/api/health") && !route.startsWith("/api/webhooks/");
 }
 
