@@ -15,16 +15,35 @@ beforeAll(async () => {
 afterAll(() => app.close());
 it("tries", async () => {
   const anna = await aPlanner(app, {}, { locale: "nl" });
-  const { secret } = await aToken(app, anna, TOKEN_SCOPES.filter((s) => !s.startsWith("coach")));
+  const { secret } = await aToken(
+    app,
+    anna,
+    TOKEN_SCOPES.filter((s) => !s.startsWith("coach")),
+  );
   const client = new Client({ name: "test", version: "1" });
-  await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers: { authorization: `Bearer ${secret}` } } }));
+  await client.connect(
+    new StreamableHTTPClientTransport(url, {
+      requestInit: { headers: { authorization: `Bearer ${secret}` } },
+    }),
+  );
   console.log(client.getServerVersion(), client.getInstructions()?.length);
   const { tools } = await client.listTools();
   console.log(JSON.stringify(tools).length, tools.map((t) => t.name).join(" "));
-  console.log(JSON.stringify(tools.find(({name}) => name==="log_food_in_words"), null, 1));
+  console.log(
+    JSON.stringify(
+      tools.find(({ name }) => name === "log_food_in_words"),
+      null,
+      1,
+    ),
+  );
   const t = async (name: string, args: object) => {
     const r = await client.callTool({ name, arguments: args as never });
-    console.log(name, JSON.stringify(args), "=>\n" + (r.content as {text:string}[])[0]?.text, r.isError ? "ERROR" : JSON.stringify(r.structuredContent).slice(0,200));
+    console.log(
+      name,
+      JSON.stringify(args),
+      "=>\n" + (r.content as { text: string }[])[0]?.text,
+      r.isError ? "ERROR" : JSON.stringify(r.structuredContent).slice(0, 200),
+    );
     return r;
   };
   await t("get_day", {});
@@ -44,8 +63,18 @@ it("tries", async () => {
   await t("add_measurement", { kind: "WEIGHT", value: 700 });
   await t("add_measurement", { kind: "WEIGHT", value: 70.2 });
   await t("get_measurements", { kind: "WEIGHT" });
-  const legacy = new Client({ name: "test", version: "1" }, {versionNegotiation: {mode:"legacy"}} as never);
-  await legacy.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers: { authorization: `Bearer ${secret}` } } }));
-  console.log((await legacy.listTools()).tools.length, legacy.getNegotiatedProtocolVersion?.(), client.getNegotiatedProtocolVersion?.());
+  const legacy = new Client({ name: "test", version: "1" }, {
+    versionNegotiation: { mode: "legacy" },
+  } as never);
+  await legacy.connect(
+    new StreamableHTTPClientTransport(url, {
+      requestInit: { headers: { authorization: `Bearer ${secret}` } },
+    }),
+  );
+  console.log(
+    (await legacy.listTools()).tools.length,
+    legacy.getNegotiatedProtocolVersion?.(),
+    client.getNegotiatedProtocolVersion?.(),
+  );
   expect(1).toBe(1);
 });
