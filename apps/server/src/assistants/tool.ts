@@ -72,6 +72,12 @@ export const say = <S extends z.core.$ZodType>(schema: S, description: string): 
   return schema;
 };
 
+const LARGEST_ID = 2_147_483_647;
+
+/** The number by which an earlier answer named something. */
+export const idArgument = (description: string) =>
+  say(z.int().check(z.gte(1), z.lte(LARGEST_ID)), description);
+
 /** Only arguments that a tool knows: one that is misspelt would be left out without a word. */
 export const args = <T extends z.core.$ZodLooseShape>(shape: T) => z.strictObject(shape);
 

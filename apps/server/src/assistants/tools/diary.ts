@@ -12,11 +12,11 @@ import { weekdayOf } from "@plateful/planning";
 import { z } from "zod/mini";
 import { dateAfter, daysOf, planOn } from "../asked-days.ts";
 import { figuresOf, figuresText, mealOf, mealText, totalsOf } from "../meal-lines.ts";
-import { type Asking, args, asksFirst, confirm, say, tool } from "../tool.ts";
+import { type Asking, args, asksFirst, confirm, idArgument, say, tool } from "../tool.ts";
 
 const onDate = (what: string) =>
   z.optional(say(date(), `${what}, YYYY-MM-DD; today of the person unless given`));
-const mealId = () => say(z.int().check(z.gte(1)), "meal_id of get_day or get_week");
+const mealId = () => idArgument("meal_id of get_day or get_week");
 
 const PLAN_CALLS = [listWeeklyNutritionPlans, nutritionDayPlans.get];
 const NO_MEALS = { calendar_items: [], note: null };
@@ -33,8 +33,9 @@ function dayText(day: string, { calendar_items: items, note }: Shown, plan: Nutr
   return [
     `${day} (${weekdayOf(day).toLowerCase()})`,
     ...items.map((item) => `- ${mealText(item)}`),
-    ...(items.length === 0 ? ["No meals."] : []),
-    `Eaten: ${figuresText(eaten)}. Eaten and planned: ${figuresText(all)}.`,
+    items.length === 0
+      ? "No meals."
+      : `Eaten: ${figuresText(eaten)}. Eaten and planned: ${figuresText(all)}.`,
     ...(plan === null ? [] : [`Target: ${figuresText(plan)}.`]),
     ...(note === null ? [] : [`Note of the person: ${note}`]),
   ].join("\n");

@@ -2,7 +2,7 @@ import { type Food, getRecipeTemplate, listRecipeTemplates, searchFoods } from "
 import { roundHalfUp } from "@plateful/quantities";
 import { z } from "zod/mini";
 import { figuresOf, figuresText } from "../meal-lines.ts";
-import { args, say, tool } from "../tool.ts";
+import { args, idArgument, say, tool } from "../tool.ts";
 
 const words = (of: string) =>
   say(z.string().check(z.minLength(1), z.maxLength(100)), `Words from the name of the ${of}`);
@@ -79,7 +79,7 @@ export const getRecipeTool = tool({
   name: "get_recipe",
   title: "Read a recipe",
   description: "Read the ingredients and the steps of one recipe. Amounts and figures are of one portion.",
-  input: args({ recipe_id: say(z.int().check(z.gte(1)), "recipe_id of search_recipes") }),
+  input: args({ recipe_id: idArgument("recipe_id of search_recipes") }),
   calls: [getRecipeTemplate],
   kind: "reads",
   names: { id: "recipe_id" },

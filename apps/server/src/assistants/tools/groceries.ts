@@ -1,6 +1,6 @@
 import { changeGroceryListItem, type GroceryListItem, listGroceryLists } from "@plateful/contract";
 import { z } from "zod/mini";
-import { args, say, tool } from "../tool.ts";
+import { args, idArgument, say, tool } from "../tool.ts";
 
 const itemOf = ({ id, name, quantity, unit, checked }: GroceryListItem) => ({
   item_id: id,
@@ -48,7 +48,7 @@ export const tickGroceryTool = tool({
   title: "Tick a grocery",
   description: "Tick something off the grocery list, or back on.",
   input: args({
-    item_id: say(z.int().check(z.gte(1)), "item_id of get_groceries"),
+    item_id: idArgument("item_id of get_groceries"),
     ticked: z._default(say(z.boolean(), "false puts it back on the list; true unless given"), true),
   }),
   calls: [changeGroceryListItem],

@@ -17,7 +17,7 @@ import { z } from "zod/mini";
 import { dayOn } from "../asked-days.ts";
 import { amountText, mealOf, mealText } from "../meal-lines.ts";
 import { Refused } from "../refused.ts";
-import { type Asking, args, say, type ToolAnswer, tool } from "../tool.ts";
+import { type Asking, args, idArgument, say, type ToolAnswer, tool } from "../tool.ts";
 
 const choiceOf = (food: MeantFood) => ({
   serving_id: food.suggested_serving.id,
@@ -95,7 +95,7 @@ async function log(on: Asking, { day, moment }: Meal, foods: readonly FoodToLog[
 }
 
 const foodToLog = z.object({
-  serving_id: say(z.int().check(z.gte(1)), "serving_id of the first answer or of search_foods"),
+  serving_id: idArgument("serving_id of the first answer or of search_foods"),
   quantity: say(positive(10_000), "How many of that serving"),
 });
 type FoodToLog = z.output<typeof foodToLog>;

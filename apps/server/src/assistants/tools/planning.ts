@@ -11,7 +11,7 @@ import { z } from "zod/mini";
 import { dateAfter, daysOf } from "../asked-days.ts";
 import { figuresOf, figuresText, mealOf, mealText } from "../meal-lines.ts";
 import { Refused } from "../refused.ts";
-import { args, asksFirst, confirm, say, type ToolAnswer, tool } from "../tool.ts";
+import { args, asksFirst, confirm, idArgument, say, type ToolAnswer, tool } from "../tool.ts";
 
 /** Meals that planning takes away when it plans again: recipes that were not eaten and are not locked. */
 const replaceableOf = (days: Iterable<CalendarDay>) =>
@@ -100,8 +100,8 @@ export const swapMealTool = tool({
   description:
     "Put another recipe in the place of a planned meal. The first call lists the recipes that fit best; the second names one of them with the confirm value of the first.",
   input: args({
-    meal_id: say(z.int().check(z.gte(1)), "meal_id of get_day or get_week: a planned recipe"),
-    recipe_id: z.optional(say(z.int().check(z.gte(1)), "The recipe that was chosen from the first answer")),
+    meal_id: idArgument("meal_id of get_day or get_week: a planned recipe"),
+    recipe_id: z.optional(idArgument("The recipe that was chosen from the first answer")),
     confirm: confirm(),
   }),
   calls: [findSwaps, swapMeal],
