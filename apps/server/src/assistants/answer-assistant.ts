@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import {
   type CallToolResult,
   createMcpHandler,
@@ -6,10 +5,10 @@ import {
   Server,
 } from "@modelcontextprotocol/server";
 import { z } from "zod/mini";
-import { Problem } from "../platform/base/problem.ts";
 import type { HttpReply } from "../platform/http/http-reply.ts";
 import type { HttpRequest } from "../platform/http/http-request.ts";
 import type { Assisted } from "./ask-inside.ts";
+import { inTime } from "./in-time.ts";
 import { Refused } from "./refused.ts";
 import { isOffered, runTool } from "./run-tool.ts";
 import type { Tool } from "./tool.ts";
@@ -126,19 +125,6 @@ function refusalOf(body: unknown): { readonly code: number; readonly message: st
 
 const idOf = (body: unknown): unknown => (body as { readonly id?: unknown } | null)?.id ?? null;
 
-async function inTime(answer: Promise<Response>): Promise<Response> {
-  const timer = new AbortController();
-  const late = pause(MAX_ANSWER_MS, undefined, { signal: timer.signal });
-  late.catch(() => {});
-  try {
-    const first = await Promise.race([answer, late]);
-    if (first === undefined) throw new Problem("unavailable");
-    return first;
-  } finally {
-    timer.abort();
-  }
-}
-
 /** Answers one request of an assistant whose token is valid. */
 export async function answerAssistant(on: Assisted): Promise<HttpReply> {
   const { request, reply, services } = on;
@@ -152,7 +138,10 @@ export async function answerAssistant(on: Assisted): Promise<HttpReply> {
   const handler = createMcpHandler(() => openTools(on), { keepAliveMs: 0 });
   try {
     const asked = toWebRequest(request, services.settings.publicUrl);
-    const answer = await inTime(handler.fetch(asked, body === undefined ? {} : { parsedBody: body }));
+    const answer = await inTime(
+      handler.fetch(asked, body === undefined ? {} : { parsedBody: body }),
+      MAX_ANSWER_MS,
+    );
     const text = await answer.text();
     const [type, allow] = [answer.headers.get("content-type"), answer.headers.get("allow")];
     if (allow !== null) reply.header("allow", allow);
