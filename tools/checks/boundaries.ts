@@ -1,8 +1,6 @@
 /** Who may import whom (HOUSE.md): dependencies flow one way, and features meet only at their doors. */
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { projectFiles, ROOT } from "../run.ts";
-import { circlesIn, type Import, importsOf, isTest, type Sources } from "./imports.ts";
+import { dirname } from "node:path";
+import { circlesIn, type Import, importsOf, isTest, productSources, type Sources } from "./imports.ts";
 import { libraryProblems } from "./library-homes.ts";
 
 /** Workspace packages that each pure package may import. */
@@ -288,13 +286,5 @@ export function boundaryProblems(sources: Sources, rules: Rules): string[] {
     ...folderCircles(ofProduct),
   ];
 }
-
-/** Source text of packages and apps. */
-export const productSources = (): Sources =>
-  new Map(
-    projectFiles(".ts", ".tsx")
-      .filter((file) => /^(packages|apps)\//.test(file) && existsSync(join(ROOT, file)))
-      .map((file) => [file, readFileSync(join(ROOT, file), "utf8")]),
-  );
 
 export const checkBoundaries = (): string[] => boundaryProblems(productSources(), RULES);

@@ -6,9 +6,9 @@ import type { Services } from "../platform/calls/services.ts";
 import type { HttpReply } from "../platform/http/http-reply.ts";
 import type { HttpRequest } from "../platform/http/http-request.ts";
 import type { HttpServer } from "../platform/http/http-server.ts";
-import { Confirmations } from "./confirmations.ts";
-import { Refused, sentenceOf } from "./refused.ts";
-import type { Asking, CallInput, Tool } from "./tool.ts";
+import { Confirmations } from "./asking/confirmations.ts";
+import { Refused, sentenceOf } from "./asking/refused.ts";
+import type { Asking, CallInput, Tool } from "./asking/tool.ts";
 
 /** A request of an assistant, and what answers it. */
 export interface Assisted {
@@ -33,7 +33,7 @@ function bodyOf({ payload }: HttpReply): object {
 }
 
 /** Whether the token of a program opens a call. */
-export const mayCall = ({ token }: Program, { name }: Endpoint): boolean => {
+const mayCall = ({ token }: Program, { name }: Endpoint): boolean => {
   const rule = tokenRuleOf(name);
   return rule === "every" || (rule !== "none" && token.scopes.includes(rule));
 };

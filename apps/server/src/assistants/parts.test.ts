@@ -4,8 +4,8 @@ import { calendarItems, searchFoods, TOKEN_SCOPES, tokenRuleOf } from "@plateful
 import { describe, expect, it } from "vitest";
 import { systemClock } from "../platform/base/clock.ts";
 import { type Assisted, askingFor } from "./ask-inside.ts";
+import { scopesOf } from "./asking/tool.ts";
 import { inTime } from "./in-time.ts";
-import { scopesOf } from "./tool.ts";
 import { TOOLS } from "./tools/all-tools.ts";
 
 const SOURCES = join(import.meta.dirname, "..");

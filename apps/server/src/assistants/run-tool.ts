@@ -2,8 +2,8 @@ import { InvalidFields } from "../platform/base/problem.ts";
 import { nestMessages } from "../platform/http/error-answer.ts";
 import { parse } from "../platform/http/validate.ts";
 import { type Assisted, askingFor } from "./ask-inside.ts";
-import { Refused, scopeSentence, sentenceOf } from "./refused.ts";
-import { scopesOf, type Tool, type ToolAnswer } from "./tool.ts";
+import { Refused, scopeSentence, sentenceOf } from "./asking/refused.ts";
+import { scopesOf, type Tool, type ToolAnswer } from "./asking/tool.ts";
 
 /** Whether a token has all that a tool needs, so that it is offered. */
 export const isOffered = (tool: Tool, { program }: Pick<Assisted, "program">): boolean =>

@@ -1,4 +1,4 @@
-import type { Tool } from "../tool.ts";
+import type { Tool } from "../asking/tool.ts";
 import { getDayTool, getWeekTool, markMealEatenTool, removeMealTool } from "./diary.ts";
 import { getRecipeTool, searchFoodsTool, searchRecipesTool } from "./find-food.ts";
 import { getGroceriesTool, tickGroceryTool } from "./groceries.ts";

@@ -10,9 +10,9 @@ import {
 } from "@plateful/contract";
 import { weekdayOf } from "@plateful/planning";
 import { z } from "zod/mini";
-import { dateAfter, daysOf, planOn } from "../asked-days.ts";
-import { figuresOf, figuresText, mealOf, mealText, totalsOf } from "../meal-lines.ts";
-import { type Asking, args, asksFirst, confirm, idArgument, say, tool } from "../tool.ts";
+import { dateAfter, daysOf, planOn } from "../asking/asked-days.ts";
+import { figuresOf, figuresText, mealOf, mealText, totalsOf } from "../asking/meal-lines.ts";
+import { type Asking, args, asksFirst, confirm, idArgument, say, tool } from "../asking/tool.ts";
 
 const onDate = (what: string) =>
   z.optional(say(date(), `${what}, YYYY-MM-DD; today of the person unless given`));

@@ -1,8 +1,8 @@
 import { type Food, getRecipeTemplate, listRecipeTemplates, searchFoods } from "@plateful/contract";
 import { roundHalfUp } from "@plateful/quantities";
 import { z } from "zod/mini";
-import { figuresOf, figuresText } from "../meal-lines.ts";
-import { args, idArgument, say, tool } from "../tool.ts";
+import { figuresOf, figuresText } from "../asking/meal-lines.ts";
+import { args, idArgument, say, tool } from "../asking/tool.ts";
 
 const words = (of: string) =>
   say(z.string().check(z.minLength(1), z.maxLength(100)), `Words from the name of the ${of}`);
@@ -15,19 +15,19 @@ const servingOf = ({ id, serving_description, kcal }: Food["suggested_servings"]
   kcal: Math.round(kcal),
 });
 
-const MOST_SERVINGS = 4;
+const MAX_SERVINGS = 4;
 
 const foodOf = (food: Food) => ({
   food_id: food.id,
   name: food.name,
   brand: food.brand_name,
   per_100: figuresOf(food),
-  servings: food.suggested_servings.slice(0, MOST_SERVINGS).map(servingOf),
+  servings: food.suggested_servings.slice(0, MAX_SERVINGS).map(servingOf),
 });
 
 const foodText = ({ name, brand_name: brand, ...food }: Food): string => {
   const servings = food.suggested_servings
-    .slice(0, MOST_SERVINGS)
+    .slice(0, MAX_SERVINGS)
     .map(({ id, serving_description }) => `${serving_description} (serving_id ${id})`);
   const label = brand === null ? name : `${name}, ${brand}`;
   return `- ${label}: per 100 g or ml ${figuresText(food)}; servings: ${servings.join(", ")}`;

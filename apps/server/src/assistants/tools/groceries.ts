@@ -1,6 +1,6 @@
 import { changeGroceryListItem, type GroceryListItem, listGroceryLists } from "@plateful/contract";
 import { z } from "zod/mini";
-import { args, idArgument, say, tool } from "../tool.ts";
+import { args, idArgument, say, tool } from "../asking/tool.ts";
 
 const itemOf = ({ id, name, quantity, unit, checked }: GroceryListItem) => ({
   item_id: id,

@@ -14,10 +14,10 @@ import {
 } from "@plateful/contract";
 import { MEAL_MOMENTS, type MealMoment } from "@plateful/nutrition";
 import { z } from "zod/mini";
-import { dayOn } from "../asked-days.ts";
-import { amountText, mealOf, mealText } from "../meal-lines.ts";
-import { Refused } from "../refused.ts";
-import { type Asking, args, idArgument, say, type ToolAnswer, tool } from "../tool.ts";
+import { dayOn } from "../asking/asked-days.ts";
+import { amountText, mealOf, mealText } from "../asking/meal-lines.ts";
+import { Refused } from "../asking/refused.ts";
+import { type Asking, args, idArgument, say, type ToolAnswer, tool } from "../asking/tool.ts";
 
 const choiceOf = (food: MeantFood) => ({
   serving_id: food.suggested_serving.id,

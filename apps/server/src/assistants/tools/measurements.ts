@@ -15,8 +15,8 @@ import {
 } from "@plateful/nutrition";
 import { roundHalfUp } from "@plateful/quantities";
 import { z } from "zod/mini";
-import { Refused } from "../refused.ts";
-import { type Asking, args, say, tool } from "../tool.ts";
+import { Refused } from "../asking/refused.ts";
+import { type Asking, args, say, tool } from "../asking/tool.ts";
 
 type Kind = StoredMeasurementType;
 

@@ -8,10 +8,10 @@ import {
   swapMeal,
 } from "@plateful/contract";
 import { z } from "zod/mini";
-import { dateAfter, daysOf } from "../asked-days.ts";
-import { figuresOf, figuresText, mealOf, mealText } from "../meal-lines.ts";
-import { Refused } from "../refused.ts";
-import { args, asksFirst, confirm, idArgument, say, type ToolAnswer, tool } from "../tool.ts";
+import { dateAfter, daysOf } from "../asking/asked-days.ts";
+import { figuresOf, figuresText, mealOf, mealText } from "../asking/meal-lines.ts";
+import { Refused } from "../asking/refused.ts";
+import { args, asksFirst, confirm, idArgument, say, type ToolAnswer, tool } from "../asking/tool.ts";
 
 /** Meals that planning takes away when it plans again: recipes that were not eaten and are not locked. */
 const replaceableOf = (days: Iterable<CalendarDay>) =>
@@ -34,7 +34,7 @@ function plannedAnswer(days: readonly CalendarDay[]): ToolAnswer {
   };
 }
 
-const MOST_DAYS = 14;
+const MAX_DAYS = 14;
 
 export const planDaysTool = tool({
   name: "plan_days",
@@ -44,7 +44,7 @@ export const planDaysTool = tool({
   input: args({
     start_date: say(date(), "The first day, YYYY-MM-DD"),
     days: z._default(
-      say(z.int().check(z.gte(1), z.lte(MOST_DAYS)), "How many days, 1 to 14; 1 unless given"),
+      say(z.int().check(z.gte(1), z.lte(MAX_DAYS)), "How many days, 1 to 14; 1 unless given"),
       1,
     ),
     replace: z._default(
@@ -81,7 +81,7 @@ export const planDaysTool = tool({
   },
 });
 
-const MOST_OPTIONS = 5;
+const MAX_OPTIONS = 5;
 
 const optionOf = (swap: MealSwap) => ({
   recipe_id: swap.recipe_template.id,
@@ -111,7 +111,7 @@ export const swapMealTool = tool({
     const what = { tool: "swap_meal", args: { id } };
     const { swaps } = await ask(findSwaps, { params: { id } });
     if (chosen === undefined || value === undefined) {
-      const best = swaps.slice(0, MOST_OPTIONS);
+      const best = swaps.slice(0, MAX_OPTIONS);
       if (best.length === 0) return { text: "No other recipe fits there.", data: { options: [] } };
       const text = ["One of these could take its place; choose one by recipe_id:", ...best.map(optionText)];
       return asksFirst(text.join("\n"), { options: best.map(optionOf) }, confirmations.give(what));

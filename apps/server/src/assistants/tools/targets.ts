@@ -1,8 +1,8 @@
 import { date, listWeeklyNutritionPlans, nutritionDayPlans } from "@plateful/contract";
 import { z } from "zod/mini";
-import { planOn } from "../asked-days.ts";
-import { figuresOf, figuresText } from "../meal-lines.ts";
-import { args, say, tool } from "../tool.ts";
+import { planOn } from "../asking/asked-days.ts";
+import { figuresOf, figuresText } from "../asking/meal-lines.ts";
+import { args, say, tool } from "../asking/tool.ts";
 
 export const getTargetsTool = tool({
   name: "get_targets",

@@ -68,7 +68,6 @@ export function mealOf(item: CalendarItem) {
     ...figuresOf(macros),
   };
 }
-export type Meal = ReturnType<typeof mealOf>;
 
 const stateOf = ({ status, eaten_at_time: at }: CalendarItem): string =>
   status === "PLANNED" ? "planned" : at === null ? "eaten" : `eaten at ${at}`;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Program } from "../platform/calls/find-program.ts";
-import type { EventLimit } from "../platform/calls/limited-events.ts";
-import type { Services } from "../platform/calls/services.ts";
+import type { Program } from "../../platform/calls/find-program.ts";
+import type { EventLimit } from "../../platform/calls/limited-events.ts";
+import type { Services } from "../../platform/calls/services.ts";
 import { Refused } from "./refused.ts";
 
 const LIFE_SECONDS = 600;
