@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { TOKEN_SCOPES, type TokenScope } from "@plateful/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aToken } from "../../test/access-tokens.ts";
@@ -81,6 +84,21 @@ describe("connecting", () => {
       expect((await without.get("site/links/")).body.takes_assistants).toBe(false);
     } finally {
       await without.close();
+    }
+  });
+
+  it("DOOR-016: names no other way to sign in, and answers no page where assistants look for one", async () => {
+    const webFolder = mkdtempSync(join(tmpdir(), "plateful-web-"));
+    writeFileSync(join(webFolder, "index.html"), "<html></html>");
+    const built = await openTestApp({ settings: { webFolder } });
+    try {
+      expect((await built.get("/login")).status).toBe(200);
+      for (const name of ["oauth-protected-resource", "oauth-protected-resource/mcp", "openid-configuration"])
+        expect([name, (await built.get(`/.well-known/${name}`)).status]).toEqual([name, 404]);
+      expect((await built.get("/.well-known/security.txt")).headers["content-type"]).not.toContain("html");
+    } finally {
+      await built.close();
+      rmSync(webFolder, { recursive: true });
     }
   });
 

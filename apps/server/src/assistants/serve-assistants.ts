@@ -28,6 +28,9 @@ function requireOwnPlace({ host, headers }: HttpRequest, settings: Settings): vo
 /** What speaks the protocol is loaded with the first request, so that a server that no assistant uses pays nothing for it. */
 const load = () => import("./answer-assistant.ts");
 
+/** Where assistants look for another way to sign people in. There is none, and the page of the app would be misread as one. */
+const DISCOVERY = "/.well-known/";
+
 /** Puts the tools for assistants on HTTP (ledger DOOR-015). Each is made of calls of the API. */
 export function serveAssistants(server: HttpServer, services: Services, callers: Callers): void {
   const { settings } = services;
@@ -45,5 +48,8 @@ export function serveAssistants(server: HttpServer, services: Services, callers:
   );
   server.route(OTHERS, ASSISTANTS_PATH, () => {
     throw new Problem("method_not_allowed");
+  });
+  server.fallback(DISCOVERY, () => {
+    throw new Problem("not_found");
   });
 }
