@@ -22,8 +22,9 @@ describe("what a server pays that no assistant uses", () => {
     expect(filesWith(/modelcontextprotocol/)).toEqual(["assistants/answer-assistant.ts"]);
     expect(filesWith(/answer-assistant\.ts"/)).toEqual(["assistants/serve-assistants.ts"]);
     const text = readFileSync(join(SOURCES, "assistants/serve-assistants.ts"), "utf8");
-    expect(text).toContain('import("./answer-assistant.ts")');
-    expect(text).not.toContain('from "./answer-assistant.ts"');
+    expect(text.match(/^.*answer-assistant\.ts".*$/gm)).toEqual([
+      'const load = () => import("./answer-assistant.ts");',
+    ]);
   });
 
   it("DOOR-016: an answer that takes too long is given up", async () => {
