@@ -181,6 +181,9 @@ describe("planning", () => {
       true,
       expect.stringContaining("none of the recipes that fit"),
     ]);
+    const guess = { meal_id, recipe_id: option.recipe_id, confirm: confirm.replace(/^./, "z") };
+    expect((await call("swap_meal", guess)).isError).toBe(true);
+    expect((await call("get_day")).data.meals.map((meal: Meal) => meal.name)).toContain(name);
     const swapped = await call("swap_meal", { meal_id, recipe_id: option.recipe_id, confirm });
     expect(swapped.data.meal).toMatchObject({ meal_id, name: option.name });
     expect(option.name).not.toBe(name);
