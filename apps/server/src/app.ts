@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { serveAssistants } from "./assistants/index.ts";
 import { startOwnWork } from "./own-work.ts";
 import { pages } from "./pages.ts";
 import { type Clock, systemClock } from "./platform/base/clock.ts";
@@ -148,6 +149,7 @@ function openServer(
     throw new Problem("not_found");
   });
   if (isForPeople) {
+    serveAssistants(server, services, callers);
     for (const servePages of pages) servePages(server, services);
     serveWeb(server, services);
   }

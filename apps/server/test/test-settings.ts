@@ -41,6 +41,7 @@ export function testSettings(database: DatabaseAddress): Settings {
     demoDate: undefined,
     demoAccounts: false,
     webImports: true,
+    assistants: true,
     webFolder: undefined,
     links: {
       terms: undefined,

@@ -22,8 +22,9 @@ afterAll(async () => {
   await app.close();
 });
 
-/** What the server answers beside the API: what each of these is stands in `pages.ts`. */
+/** What the server answers beside the API: what each of these is stands in `pages.ts`, and of assistants in `app.ts`. */
 const PAGES = [
+  "/mcp",
   "/robots.txt",
   "/.well-known/security.txt",
   "/api",

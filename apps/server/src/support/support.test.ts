@@ -67,6 +67,7 @@ describe("support", () => {
       support_contact: null,
       counts_presses: false,
       loads_pixel: false,
+      takes_assistants: true,
       main_host: "localhost:3000",
     };
     expect((await app.get("site/links/")).body).toEqual(none);

@@ -77,6 +77,8 @@ export interface Settings extends ProcessSettings, MediaPlace {
   readonly demoAccounts: boolean;
   /** Whether recipes are fetched from web pages; texts are read anyhow (ledger REC-114). */
   readonly webImports: boolean;
+  /** Whether assistants are answered that speak the Model Context Protocol (ledger DOOR-015). */
+  readonly assistants: boolean;
   /** Folder of the built web app; undefined = the API alone. */
   readonly webFolder: string | undefined;
   /** External addresses (ledger SUPPORT-009); undefined = the built-in help page. */
@@ -160,10 +162,11 @@ function readSwitch(name: string, value: string | undefined, otherwise: boolean)
 /** What the product may leave undone, or does only where it is asked to. */
 const readSwitches = (
   env: NodeJS.ProcessEnv,
-): Pick<Settings, "improvePlans" | "demoAccounts" | "webImports"> => ({
+): Pick<Settings, "improvePlans" | "demoAccounts" | "webImports" | "assistants"> => ({
   improvePlans: readSwitch("IMPROVE_PLANS", env.IMPROVE_PLANS, true),
   demoAccounts: readSwitch("DEMO_ACCOUNTS_ENABLED", env.DEMO_ACCOUNTS_ENABLED, false),
   webImports: readSwitch("WEB_IMPORTS", env.WEB_IMPORTS, true),
+  assistants: readSwitch("MCP", env.MCP, true),
 });
 
 function readDate(name: string, value: string | undefined): string | undefined {
