@@ -5,6 +5,9 @@ const PLANS =
   "What was eaten or is locked stays; one planning runs at a time (409 `planning_in_progress`), and 340 an hour.";
 
 export const DIARY_WORDS: WordsOfCalls = {
+  "download-diary": says(
+    "Answers the caller's diary as CSV, one line for each meal in order, with energy and nutrients of what was eaten or is planned. The columns have the same names in every language. 20 files a day with those of measurements and recipes; 503 while two others are being made.",
+  ),
   ...six("calendar-day", {
     one: "a day of the diary",
     many: "days of the diary",

@@ -101,6 +101,8 @@ export const FIELD_EXAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   samples: [[]],
   // Sign-in.
   otp: ["4821"],
+  with_secret: [true],
+  request_secret: ["c2VjcmV0LW9mLXRoZS1hc2tpbmcgY2FsbA"],
   auth_token: ["Qm9vay1vZi1leGFtcGxlcy0xMjM0NTY3ODkwYWJjZGU"],
   token: ["bGluay1vZi1hbi1leGFtcGxlLTEyMzQ1Njc4OTBhYmNkZWZn"],
   magic_link_token: ["bGluay1vZi1hbi1leGFtcGxlLTEyMzQ1Njc4OTBhYmNkZWZn"],

@@ -329,6 +329,7 @@ export const TEXT_WORDS: Words = {
   personal_weight_unit: "The unit in which weights are shown; the API always has kg.",
   picture_version: "Version of the drawn picture; null for recipes of people.",
   previous: "Address of the page before; null on the first.",
+  request_secret: "Ties a code to whoever asked for it; programs send it in the place of the cookie.",
   redirect_url: "Where the link leads: an https address of the product's own site.",
   request_id: "Id of the request, as in `X-Request-Id`.",
   revoked_at: "When it was revoked; null while it works.",

@@ -19,18 +19,19 @@ export const API_GUIDE: readonly GuideSection[] = [
       "    curl https://plateful.example/api/users/me/ \\\n      -H 'Authorization: Bearer plt_…'",
       "A token has scopes: `read` and `write` each for diary, plan, recipes, foods, groceries, measurements, profile and coach. Writing includes no reading. A call whose scope is missing answers 403 `scope_missing` and names it; a call that no token opens answers 403 `token_not_allowed`. What a token reaches is what its person reaches at that moment.",
       "A session token comes from signing in. It slides for 30 days and ends after 90, when the person signs out, or when the device is removed. Cookies are not used by the API, except to hand a browser its session.",
+      "Pages of other sites may call the API with an access token where the installation names their origin (`CORS_ORIGINS`). They cannot sign people in.",
     ],
   },
   {
     id: "sign-in-without-a-browser",
     title: "Sign in without a browser",
     short:
-      "A code is mailed by POST `createOTP/` and exchanged for a session token by POST `users/verifyOTP/`.",
+      "A code is mailed by POST `createOTP/` with `with_secret`, and exchanged with the secret for a session token by POST `users/verifyOTP/`.",
     paragraphs: [
-      "An app without a browser can sign a person in by a code. First ask for the mail; the answer is the same for a known and an unknown address.",
-      "    curl -X POST https://plateful.example/api/createOTP/ \\\n      -H 'Content-Type: application/json' \\\n      -d '{\"email\": \"anna.jansen@example.com\"}'",
-      "Then send the code of four digits that the person reads in it, and keep the `auth_token` of the answer.",
-      '    curl -X POST https://plateful.example/api/users/verifyOTP/ \\\n      -H \'Content-Type: application/json\' \\\n      -d \'{"email": "anna.jansen@example.com", "otp": "4821"}\'',
+      "An app without a browser can sign a person in by a code. First ask for the mail, and with `with_secret` for the secret that ties the code to whoever asked for it; a browser gets it as a cookie. The answer is the same for a known and an unknown address.",
+      '    curl -X POST https://plateful.example/api/createOTP/ \\\n      -H \'Content-Type: application/json\' \\\n      -d \'{"email": "anna.jansen@example.com", "with_secret": true}\'',
+      "Then send the code of four digits that the person reads in the mail with the `request_secret` of the first answer, and keep the `auth_token`.",
+      '    curl -X POST https://plateful.example/api/users/verifyOTP/ \\\n      -H \'Content-Type: application/json\' \\\n      -d \'{"email": "anna.jansen@example.com", "otp": "4821",\n           "request_secret": "…"}\'',
       "One mail in 30 seconds and five in an hour go to an address. Wrong codes are counted, and too many lock the code with 429 `otp_locked`. For anything that runs on its own, an access token is the better choice.",
     ],
   },
@@ -56,6 +57,7 @@ export const API_GUIDE: readonly GuideSection[] = [
       "Most lists have 20 on a page; where a call has another number, it says so. `next` and `previous` are whole addresses and null at the ends. The order is always complete, so that no row is skipped or seen twice while nothing changes.",
       '    {"count": 41, "total_pages": 3, "next": "https://plateful.example/api/food/?page=2",\n     "previous": null, "results": [ … ]}',
       "A page past the end answers 404 `Invalid page.` Several values of one filter are sent by repeating the key: `tags=PASTA&tags=SOUP`.",
+      "A filter that a call does not know is refused with 400 at its name, with those that the call takes, so that a typing error does not answer everything.",
     ],
   },
   {
@@ -84,9 +86,10 @@ export const API_GUIDE: readonly GuideSection[] = [
     id: "time",
     title: "Time zones and days",
     short:
-      "Moments are ISO 8601 in UTC with `Z`, days are `YYYY-MM-DD`. `X-Time-Zone` names the zone that decides which day is today.",
+      "Moments are ISO 8601 in UTC with `Z`, and may be sent with an offset; days are `YYYY-MM-DD`. `X-Time-Zone` names the zone that decides which day is today.",
     paragraphs: [
       "A day of the diary is a calendar date and has no zone: breakfast on 1 December stays on 1 December wherever the person travels.",
+      "A moment may be sent with an offset, such as `2026-03-18T08:30:00+01:00`; it is stored and answered in UTC. One without a zone is refused with 400.",
       "Which day is today is decided by the zone in `X-Time-Zone`, an IANA name such as `Europe/Amsterdam`, else by the zone of the account.",
     ],
   },

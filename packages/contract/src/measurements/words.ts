@@ -44,6 +44,9 @@ export const MEASUREMENT_WORDS: WordsOfCalls = {
   "delete-measurement": says(
     "Deletes one of the caller's measurements by kind and id. 404 when it is not there or not theirs.",
   ),
+  "download-measurements": says(
+    "Answers the caller's measurements of every kind as CSV, with the day where the person lives, the moment in UTC, value and unit. 20 files a day with those of diary and recipes.",
+  ),
   "get-energy-use": says(
     "Reads the energy use learned from four weeks of diary and weight, with the evidence and what it means for the plan. A coach reads it where plan, diary and measurements are shared.",
   ),

@@ -3,6 +3,9 @@ import { says, six, type WordsOfCalls } from "../documented/call-words.ts";
 const OWN = "403 where the practice allows no recipes of one's own.";
 
 export const RECIPE_WORDS: WordsOfCalls = {
+  "download-recipes": says(
+    "Answers a ZIP archive of the caller's own recipes: each as schema.org JSON and as Cooklang, with uploaded pictures. 20 files a day with those of diary and measurements.",
+  ),
   "list-recipe-templates": says(
     "Answers published recipes and the caller's own, page by page, with filters for text, meal and tag.",
   ),
