@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
-import { pino } from "pino";
+import { openLog } from "../base/log.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Problem } from "../base/problem.ts";
 import { answerErrors } from "./error-answer.ts";
@@ -10,7 +10,7 @@ import { readJson, readRaw } from "./json-body.ts";
 import { packAnswers } from "./packed.ts";
 
 const lines: Record<string, unknown>[] = [];
-const log = pino({ level: "info" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+const log = openLog("info", (line: string) => void lines.push(JSON.parse(line)));
 const STRICT = { "x-strict": "yes" };
 const server = new HttpServer({ log, trusts: () => false, headers: STRICT, answerError: answerErrors(log) });
 const sent: Readable[] = [];

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { dayNumber } from "@plateful/nutrition";
 import type { Language } from "@plateful/phrases";
 import { type AnalyticsSettings, readAnalytics } from "../analytics/analytics-settings.ts";
+import { LOG_LEVELS, type LogLevel } from "../base/log.ts";
 import type { KeyRing } from "../encryption/key-ring.ts";
 import { readDataKeys } from "../encryption/read-data-keys.ts";
 import type { TrustProxy } from "../http/client-address.ts";
@@ -64,7 +65,7 @@ export interface Settings extends ProcessSettings, MediaPlace {
   readonly secretKey: string;
   readonly dataKeys: KeyRing;
   readonly production: boolean;
-  readonly logLevel: string;
+  readonly logLevel: LogLevel;
   /** Whether plans that were made while someone waited are made better afterwards. */
   readonly improvePlans: boolean;
   /** Threads that plan meals; 0 = the server's own thread does it. */
@@ -104,7 +105,11 @@ export interface Settings extends ProcessSettings, MediaPlace {
 /** What a command needs that works on the data without starting the product. */
 export type DataSettings = Pick<Settings, "database" | "mediaFolder" | "mediaBucket" | "backups">;
 
-const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
+function readLogLevel(value: string): LogLevel {
+  const level = LOG_LEVELS.find((one) => one === value);
+  if (level === undefined) throw new SettingsError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}.`);
+  return level;
+}
 
 /** A development server is for its own machine; in production the address is chosen by what is in front. */
 function readHost(value: string | undefined, production: boolean): string {
@@ -223,9 +228,7 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
   const production = env.NODE_ENV === "production";
   const port = readNumber("PORT", env.PORT, { otherwise: 3000, max: 65_535 });
   const database = readDatabaseAddress(env);
-  const logLevel = env.LOG_LEVEL || "info";
-  if (!LOG_LEVELS.includes(logLevel))
-    throw new SettingsError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}.`);
+  const logLevel = readLogLevel(env.LOG_LEVEL || "info");
   const smtpUrl = env.SMTP_URL || undefined;
   if (smtpUrl !== undefined && !/^smtps?:\/\/\S+$/.test(smtpUrl))
     throw new SettingsError("SMTP_URL must look like smtp://user:password@host:587.");
