@@ -329,6 +329,7 @@ export const TEXT_WORDS: Words = {
   personal_weight_unit: "The unit in which weights are shown; the API always has kg.",
   picture_version: "Version of the drawn picture; null for recipes of people.",
   previous: "Address of the page before; null on the first.",
+  with_secret: "Whether the answer holds the secret that a browser gets as a cookie.",
   request_secret: "Ties a code to whoever asked for it; programs send it in the place of the cookie.",
   redirect_url: "Where the link leads: an https address of the product's own site.",
   request_id: "Id of the request, as in `X-Request-Id`.",

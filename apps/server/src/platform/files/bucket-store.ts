@@ -1,9 +1,8 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { AwsClient } from "aws4fetch";
 import type { BucketSettings } from "../settings/bucket-settings.ts";
 import { SettingsError } from "../settings/settings-error.ts";
 import { inOutsideSpan } from "../traces/span.ts";
 import type { FileStore } from "./file-store.ts";
-import { signRequest } from "./sign-request.ts";
 
 /** A call that waits for a picture does not wait longer. */
 const TIMEOUT_MS = 4_000;
@@ -34,32 +33,23 @@ type Ask = (
   more?: { readonly body?: Uint8Array<ArrayBuffer>; readonly type?: string; readonly expected?: number },
 ) => Promise<Response>;
 
-/** A store that is busy for a moment is asked once more, after at most so many milliseconds. */
-const MAX_PAUSE_MS = 100;
-
-const isBusy = ({ status }: Response): boolean => status >= 500 || status === 429;
-
-function openClient(settings: BucketSettings): Ask {
-  const send = (address: string, asked: RequestInit & { readonly method: string }) => {
-    const url = new URL(address);
-    const signed = signRequest({ method: asked.method, url, at: new Date() }, settings);
-    return fetch(url, { ...asked, headers: { ...asked.headers, ...signed } });
-  };
+function openClient({ region, keyId, secret }: BucketSettings): Ask {
+  const client = new AwsClient({
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    service: "s3",
+    region,
+    retries: 1,
+    initRetryMs: 100,
+  });
   return async (method, address, { body, type, expected } = {}) => {
     const asked = {
       method,
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      headers: type === undefined ? {} : { "content-type": type },
       ...(body === undefined ? {} : { body }),
+      ...(type === undefined ? {} : { headers: { "content-type": type } }),
     };
-    const sendTwice = async () => {
-      const first = await send(address, asked);
-      if (!isBusy(first)) return first;
-      await first.body?.cancel();
-      await pause(Math.random() * MAX_PAUSE_MS);
-      return send(address, asked);
-    };
-    const answer = await inOutsideSpan("bucket", sendTwice).catch((error: Error) => {
+    const answer = await inOutsideSpan("bucket", () => client.fetch(address, asked)).catch((error: Error) => {
       throw new BucketError(error.cause instanceof Error ? error.cause.message : error.message);
     });
     if (answer.ok || answer.status === expected) return answer;
