@@ -50,6 +50,7 @@ const MADE_PATTERNS: Readonly<Record<string, string>> = {
     "of what was typed, of which letters, digits and spaces are left",
   "apps/server/src/recipe-imports/reading/heading-words.ts": "words of the same file",
   "apps/server/src/recipe-imports/reading/ingredient-lines.ts": "amounts and units of the same file",
+  "apps/server/src/platform/openapi/example-values.ts": "patterns of the contract, against values of ours",
   "packages/appearance/src/plate/words.ts": "words of a list of ours",
   "packages/quantities/src/ingredient-line.ts": "patterns of the same file",
 };

@@ -13,6 +13,7 @@ const API_SERVER = "http://127.0.0.1:3000";
 /** Paths that the server answers itself: the offline shell must never stand in for them. */
 const SERVER_PATHS = [
   /^\/(api|plates|media|icons|dev)\//,
+  /^\/api-docs\b/,
   /^\/(manifest\.webmanifest|brand\.css|favicon\.svg|apple-touch-icon\.png|robots\.txt|licences\.txt|tracking-pixel)$/,
 ];
 

@@ -24,7 +24,7 @@ async function aClient(page: Page, coachPage: Page): Promise<{ client: SignedIn;
 }
 
 test(
-  "G5 G9: PRIV-012 PRIV-016 PRIV-017 one press downloads everything, and the page says who has seen it",
+  "G5 G9: PRIV-012 PRIV-016 PRIV-017 DOOR-083 one press downloads everything, and the page says who has seen it",
   onLayouts,
   async ({ page, browser }, info) => {
     const { privacy } = wordsOf(info);
@@ -62,7 +62,7 @@ test(
     await test.step("everything that is stored", async () => {
       const [file] = await Promise.all([
         page.waitForEvent("download"),
-        page.getByRole("button", { name: words.start, exact: true }).click(),
+        page.getByRole("button", { name: `${words.start} ${words.title}`, exact: true }).click(),
       ]);
       expect(file.suggestedFilename()).toBe(words.file);
       expect(
@@ -71,6 +71,23 @@ test(
           .toString(),
       ).toBe("PK");
       await expect(page.getByText(words.done)).toBeVisible();
+    });
+    await test.step("DOOR-083 diary, measurements and recipes for other apps", async () => {
+      const { takeOut } = privacy;
+      for (const [what, name, begins] of [
+        [takeOut.diary, takeOut.diaryFile, "\u{feff}date,time,meal"],
+        [takeOut.measurements, takeOut.measurementsFile, "\u{feff}date,moment,measurement"],
+        [takeOut.recipes, takeOut.recipesFile, "PK"],
+      ] as const) {
+        const [file] = await Promise.all([
+          page.waitForEvent("download"),
+          page.getByRole("button", { name: `${words.start} ${what.title}`, exact: true }).click(),
+        ]);
+        expect(file.suggestedFilename()).toBe(name);
+        expect(readFileSync(await file.path(), "utf8").slice(0, begins.length)).toBe(begins);
+        await expect(page.getByText(what.done)).toBeVisible();
+      }
+      await look(page, info.project.name, "privacy-downloads");
     });
     await context.close();
   },

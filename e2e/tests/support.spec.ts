@@ -98,6 +98,7 @@ test("ONB-066 SUPPORT-009 SUPPORT-010 outside pages stand in for the built-in on
     support_contact: null,
     counts_presses: false,
     loads_pixel: true,
+    takes_assistants: true,
     main_host: new URL(ORIGIN).host,
   });
 
@@ -108,6 +109,7 @@ test("ONB-066 SUPPORT-009 SUPPORT-010 outside pages stand in for the built-in on
         support_contact: null,
         counts_presses: false,
         loads_pixel: false,
+        takes_assistants: true,
         main_host: new URL(ORIGIN).host,
       },
     }),

@@ -28,6 +28,17 @@ test(
       await expectAccessible(page);
     });
 
+    await test.step("DOOR-028 the address for assistants is that of this site, and is copied", async () => {
+      const { assistant } = tokens;
+      const section = page.getByRole("region", { name: assistant.title });
+      await expect(section.getByLabel(assistant.address)).toHaveValue(`${ORIGIN}/mcp`);
+      await expect(section.getByRole("listitem")).toHaveText([...assistant.steps]);
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+      await section.getByRole("button", { name: assistant.copy }).click();
+      await expect(page.getByText(assistant.copied)).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${ORIGIN}/mcp`);
+    });
+
     await test.step("one that may do nothing is refused; a sign-in of long ago takes a code", async () => {
       await page.getByRole("button", { name: tokens.make }).click();
       await dialog.getByLabel(tokens.form.name).fill("Kitchen");

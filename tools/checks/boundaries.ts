@@ -1,8 +1,6 @@
 /** Who may import whom (HOUSE.md): dependencies flow one way, and features meet only at their doors. */
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { projectFiles, ROOT } from "../run.ts";
-import { circlesIn, type Import, importsOf, isTest, type Sources } from "./imports.ts";
+import { dirname } from "node:path";
+import { circlesIn, type Import, importsOf, isTest, productSources, type Sources } from "./imports.ts";
 import { libraryProblems } from "./library-homes.ts";
 
 /** Workspace packages that each pure package may import. */
@@ -22,8 +20,9 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = { contract: ["zod
 /** Features that may use another feature's door (its index.ts). An edge that nothing uses is refused, and so is a circle. */
 const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "server/sign-in": ["privacy", "profile", "organisations", "subscriptions", "media"],
+  "server/assistants": ["sign-in"],
   "server/backup": ["sign-in"],
-  "server/personal-data": ["sign-in", "privacy"],
+  "server/personal-data": ["sign-in", "privacy", "diary", "recipes"],
   "server/billing": ["sign-in", "subscriptions"],
   "server/support": ["sign-in", "backup"],
   "server/staff": ["sign-in", "support", "backup", "team", "recipe-imports"],
@@ -287,13 +286,5 @@ export function boundaryProblems(sources: Sources, rules: Rules): string[] {
     ...folderCircles(ofProduct),
   ];
 }
-
-/** Source text of packages and apps. */
-export const productSources = (): Sources =>
-  new Map(
-    projectFiles(".ts", ".tsx")
-      .filter((file) => /^(packages|apps)\//.test(file) && existsSync(join(ROOT, file)))
-      .map((file) => [file, readFileSync(join(ROOT, file), "utf8")]),
-  );
 
 export const checkBoundaries = (): string[] => boundaryProblems(productSources(), RULES);

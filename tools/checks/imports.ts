@@ -1,8 +1,18 @@
 /** What imports what in packages and apps, read from the text of their files; and the circles in it. */
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
+import { projectFiles, ROOT } from "../run.ts";
 
 /** The text of each file by its path from the root. */
 export type Sources = ReadonlyMap<string, string>;
+
+/** Source text of packages and apps. */
+export const productSources = (): Sources =>
+  new Map(
+    projectFiles(".ts", ".tsx")
+      .filter((file) => /^(packages|apps)\//.test(file) && existsSync(join(ROOT, file)))
+      .map((file) => [file, readFileSync(join(ROOT, file), "utf8")]),
+  );
 
 export interface Import {
   readonly file: string;

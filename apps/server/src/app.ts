@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { serveAssistants } from "./assistants/index.ts";
 import { startOwnWork } from "./own-work.ts";
 import { pages } from "./pages.ts";
 import { type Clock, systemClock } from "./platform/base/clock.ts";
@@ -15,6 +16,7 @@ import { checkDataKeys } from "./platform/encryption/check-data-keys.ts";
 import { Vault } from "./platform/encryption/vault.ts";
 import { openFileStore } from "./platform/files/open-file-store.ts";
 import { trustOf } from "./platform/http/client-address.ts";
+import { allowOrigins } from "./platform/http/cross-origin.ts";
 import { type Drain, openDrain } from "./platform/http/drain.ts";
 import { answerErrors } from "./platform/http/error-answer.ts";
 import { strictHeaders } from "./platform/http/headers.ts";
@@ -140,12 +142,14 @@ function openServer(
   const callers = limitCalls(server, limits, { clock: services.clock, onRefusal: metrics.noteRefusal });
   keepLocal(server);
   packAnswers(server);
+  allowOrigins(server, settings.corsOrigins);
   noteTokenCalls(server, services);
   serve(server, isForPeople ? routes : healthRoutes, services, callers);
   server.fallback("/api/", () => {
     throw new Problem("not_found");
   });
   if (isForPeople) {
+    serveAssistants(server, services, callers);
     for (const servePages of pages) servePages(server, services);
     serveWeb(server, services);
   }

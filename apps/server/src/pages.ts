@@ -1,3 +1,4 @@
+import { serveApiDocs } from "./api-docs/index.ts";
 import { servePaymentPages, servePortalRedirect, serveWebhook } from "./billing/index.ts";
 import { serveLeaveWaitlist } from "./clients/index.ts";
 import { serveMedia } from "./media/index.ts";
@@ -22,6 +23,7 @@ export const pages: readonly ServePages[] = [
   serveSecurityContact,
   serveMailPage,
   serveSchemaFiles,
+  serveApiDocs,
   serveWebhook,
   serveMailWebhook,
   serveLeaveWaitlist,

@@ -34,7 +34,7 @@ export function watchFigures(services: Services, metrics: Metrics, access: Metri
     ...(await readDatabase()),
   ];
   // Its reader comes every few seconds: the log keeps what goes wrong.
-  const quiet = log.child({}, { level: log.isLevelEnabled("warn") ? "warn" : log.level });
+  const quiet = log.atLeast("warn");
   const server = openMetricsServer(access, read, quiet);
   const close = async () => {
     process.stop();

@@ -150,6 +150,9 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   "declare-client-consent": [COACH, 404],
   "list-data-views": [ALSO_BLOCKED],
   "download-my-data": [ALSO_BLOCKED],
+  "download-diary": [ALSO_BLOCKED],
+  "download-measurements": [ALSO_BLOCKED],
+  "download-recipes": [ALSO_BLOCKED],
 
   "complete-onboarding": [SIGNED_IN],
   "get-held-answers": [SIGNED_IN],

@@ -26,6 +26,7 @@ export function testSettings(database: DatabaseAddress): Settings {
     databaseMustKeepWrites: false,
     publicUrl: "http://localhost:3000",
     previewHosts: [],
+    corsOrigins: [],
     previewLanguages: [],
     smtpUrl: undefined,
     mailFrom: "Plateful <no-reply@plateful.example>",
@@ -40,6 +41,7 @@ export function testSettings(database: DatabaseAddress): Settings {
     demoDate: undefined,
     demoAccounts: false,
     webImports: true,
+    assistants: true,
     webFolder: undefined,
     links: {
       terms: undefined,

@@ -27,6 +27,8 @@ interface CrudDefinition<
   readonly patch: Patch;
   readonly filters: Filters;
   readonly errors?: readonly ProblemCode[];
+  /** What creating alone can be refused with: what the new one belongs to is not there. */
+  readonly createErrors?: readonly ProblemCode[];
   /** Set when creating what already exists answers the existing row instead of a refusal. */
   readonly repeatStatus?: 200;
   /** Set when the entity has a `version`: replacing, changing and deleting it then honour `If-Match` (api.md 1.8). */
@@ -65,6 +67,7 @@ export function crud<F extends Schema, C extends Schema, P extends Schema, Q ext
       name: `create-${noun}`,
       method: "POST",
       summary: `Create ${what}`,
+      errors: [...errors, ...(definition.createErrors ?? [])],
       repeatStatus: definition.repeatStatus,
       body: create,
       answer: entity,

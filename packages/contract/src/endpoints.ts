@@ -55,6 +55,7 @@ import * as managed from "./organisations/managed-organisation.ts";
 import * as planTemplates from "./plan-templates/plan-templates.ts";
 import * as consents from "./privacy/consents.ts";
 import * as dataViews from "./privacy/data-views.ts";
+import * as takeOut from "./privacy/take-out.ts";
 import * as exercises from "./profile/exercise.ts";
 import * as healthAnswers from "./profile/health-answers.ts";
 import * as household from "./profile/household-member.ts";
@@ -272,6 +273,9 @@ const privacyEndpoints: readonly Endpoint[] = [
   consents.declareClientConsent,
   dataViews.listDataViews,
   dataViews.downloadMyData,
+  takeOut.downloadDiary,
+  takeOut.downloadMeasurements,
+  takeOut.downloadRecipes,
 ];
 
 const measurementEndpoints: readonly Endpoint[] = [

@@ -85,6 +85,40 @@ export const datetime = () =>
     .string()
     .check(z.regex(MOMENT, { error: "datetime" }), z.refine<string>(isOnCalendar, { error: "datetime" }));
 
+const WITH_OFFSET = /^(\d{4}-\d{2}-\d{2}T\d\d:\d\d:\d\d)(\.\d{1,6})?([+-])(\d\d):(\d\d)$/;
+
+/** A moment with an offset as the same one in UTC; anything else as it is, so that the check after it can refuse it. */
+export function toUtc(value: string): string {
+  const [, wall = "", fraction = "", sign, hours, minutes] = WITH_OFFSET.exec(value) ?? [];
+  const at = Date.parse(`${wall}Z`);
+  if (Number.isNaN(at) || !MOMENT.test(`${wall}Z`) || !isOnCalendar(wall)) return value;
+  if (Number(hours) > 23 || Number(minutes) > 59) return value;
+  const offset = (Number(hours) * 60 + Number(minutes)) * 60_000;
+  const utc = new Date(sign === "+" ? at - offset : at + offset);
+  // The digits of the second are kept as they came: a Date has milliseconds only.
+  return `${utc.toISOString().slice(0, 19)}${fraction}Z`;
+}
+
+/** Moment that a caller names: ISO 8601 with `Z` or an offset such as `+01:00`, read as UTC. */
+export const moment = () =>
+  z
+    .string()
+    .check(
+      z.overwrite(toUtc),
+      z.regex(MOMENT, { error: "datetime" }),
+      z.refine<string>(isOnCalendar, { error: "datetime" }),
+    );
+
+/** Moment in a query, where an offset's `+` that was not escaped arrives as a space. */
+export const queryMoment = () =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value) => value.replace(/ (\d\d:\d\d)$/, "+$1")),
+    ),
+    moment(),
+  );
+
 /** Name of a time zone that the calendar of this machine knows, for example `Europe/Amsterdam`. An offset is no name. */
 export function isTimeZone(value: string): boolean {
   if (!/^[a-z]/i.test(value)) return false;

@@ -65,6 +65,7 @@ export * from "./plan-templates/plan-templates.ts";
 export * from "./privacy/consents.ts";
 export * from "./privacy/cycle-fields.ts";
 export * from "./privacy/data-views.ts";
+export * from "./privacy/take-out.ts";
 export * from "./problems.ts";
 export * from "./profile/exercise.ts";
 export * from "./profile/health-answers.ts";

@@ -83,6 +83,8 @@ export type FieldError =
     }
   | { readonly code: "email" | "date" | "time" | "datetime" | "in_future" | "url" }
   | { readonly code: "choice"; readonly value: string }
+  /** A query key that the call does not read; `known` lists those that it does, with commas, or is empty. */
+  | { readonly code: "unknown_filter"; readonly known: string }
   | {
       readonly code: "min" | "max" | "more_than" | "max_length" | "min_items" | "max_items";
       readonly limit: number;

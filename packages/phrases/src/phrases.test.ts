@@ -4,6 +4,10 @@ import { LANGUAGES } from "./language.ts";
 
 /** Names that are the same word in both languages; anything else that is equal was forgotten. */
 const SAME_IN_BOTH = [
+  // Words of programmers, which Dutch has from English.
+  "apiDocs.title",
+  "apiDocs.parameters",
+  "apiDocs.inHeader",
   // A name and an amount, which come from elsewhere.
   "ownPortion.ingredients.changed",
   // Names of places, of which many are the same.

@@ -1,4 +1,4 @@
-import { pino } from "pino";
+import { openLog } from "../platform/base/log.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aShop, beginCheckout, providerOf } from "../../test/billing-factories.ts";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
@@ -10,7 +10,7 @@ import { keepReading, readSubscriptions, takeReadingNumber } from "../subscripti
 let app: TestApp;
 const lines: string[] = [];
 beforeAll(async () => {
-  const log = pino({ level: "info" }, { write: (line: string) => void lines.push(line) });
+  const log = openLog("info", (line: string) => void lines.push(line));
   app = await openTestApp({ log });
   // The messages are delivered by hand here.
   providerOf(app).onEvent(async () => {});

@@ -4,11 +4,13 @@ export {
   countFilledDays,
   removeBroughtMeals,
 } from "./day/brought-meal-store.ts";
+export { listDaysBetween } from "./day/calendar-day-store.ts";
 export { deleteItems } from "./day/calendar-item-store.ts";
 export { checkDate } from "./day/date-limits.ts";
 export { listEatenDays, listEatenKcal, listLoggedDays } from "./day/eaten-days-store.ts";
 export { listMealNutrients } from "./day/meal-nutrients-store.ts";
 export { type NamedPart, partsByDate } from "./day/meal-parts.ts";
+export { presentDays } from "./day/read-diary.ts";
 export { readPlannedKcal } from "./day/week-slot-store.ts";
 export { readDayNote } from "./day-note.ts";
 export { checkLogging } from "./logging/check-logging.ts";

@@ -1,3 +1,6 @@
+/** Makes spreadsheets read the file as UTF-8. */
+export const BYTE_ORDER_MARK = "\u{feff}";
+
 /** What a spreadsheet would run or read as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 

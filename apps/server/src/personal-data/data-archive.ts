@@ -4,7 +4,7 @@ import type { ZipEntry } from "../platform/base/zip.ts";
 import type { Services } from "../platform/calls/services.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import { readDataViews } from "../privacy/index.ts";
-import { csvLine } from "./csv.ts";
+import { BYTE_ORDER_MARK, csvLine } from "./csv.ts";
 import {
   listPersonalTables,
   listPictureNames,
@@ -24,9 +24,6 @@ export interface Wanted {
 }
 
 type Rows = AsyncIterable<PersonalRow>;
-
-/** Makes spreadsheets read the file as UTF-8. */
-const BYTE_ORDER_MARK = "\u{feff}";
 
 const readPage = ({ db }: Services, table: PersonalTable, owner: Owner, last?: PersonalRow) =>
   inSystemScope(db, (trx) => listRowsAfter(trx, table, owner, last));

@@ -3,13 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { sql } from "kysely";
-import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { aFullPerson, FAR_NUMBER, type FullPerson, moveNumbersAway } from "../../test/full-person.ts";
 import { SmtpCatcher } from "../../test/smtp-catcher.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { makeBackup } from "../backup/make-backup.ts";
-import { LOG_OPTIONS } from "../platform/base/log.ts";
+import { openLog } from "../platform/base/log.ts";
 import type { Db } from "../platform/database/open-database.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 
@@ -22,7 +21,7 @@ let anna: FullPerson;
 let numbers: ReadonlySet<string>;
 beforeAll(async () => {
   await catcher.open();
-  const log = pino({ level: "trace", ...LOG_OPTIONS }, { write: (line: string) => void lines.push(line) });
+  const log = openLog("trace", (line: string) => void lines.push(line));
   app = await openTestApp({ log, settings: { mediaFolder, smtpUrl: catcher.url, production: true } });
   anna = await aFullPerson(app);
   await workIsDone();

@@ -10,6 +10,7 @@ import { UNNOTED_TEMPLATE_CALLS } from "../../test/access-templates.ts";
 import { NOTED_OF_TOKENS } from "../../test/access-tokens.ts";
 import { OWN_SETTINGS } from "../../test/access-triage.ts";
 import { buildWorld, type World } from "../../test/access-world.ts";
+import { undescribed } from "../../test/described-answers.ts";
 import { openTestApp, type TestAnswer, type TestApp } from "../../test/test-app.ts";
 import { routes } from "../routes.ts";
 import { auditedTable } from "./calls/audit.ts";
@@ -22,11 +23,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-function send(endpoint: Endpoint, request: Request, caller: Caller): Promise<TestAnswer> {
+/** Answers that the description of the API does not name. */
+const surprises = new Set<string>();
+
+async function send(endpoint: Endpoint, request: Request, caller: Caller): Promise<TestAnswer> {
   const as = caller === "nobody" ? undefined : (request.as ?? world.people[caller]);
   const { payload, headers } = payloadOf(request);
   const address = addressOf(endpoint.path, request);
-  return app.call(endpoint.method, address, payload, { as, headers, ip: addressFor(endpoint) });
+  const answer = await app.call(endpoint.method, address, payload, { as, headers, ip: addressFor(endpoint) });
+  const surprise = undescribed(endpoint, answer);
+  if (surprise !== null) surprises.add(surprise);
+  return answer;
 }
 
 type Policy = (typeof ACCESS_POLICY)[string];
@@ -210,6 +217,12 @@ describe("every call as everybody", () => {
           expect(comparable(answer)).toBe(answers.get(`${endpoint.name} ${caller}`));
       }
     });
+});
+
+describe("what the description of the API says of these answers", () => {
+  it("DOOR-074 it names every status and code that anybody was answered", () => {
+    expect([...surprises].sort()).toEqual([]);
+  });
 });
 
 describe("lists that name nobody", () => {

@@ -2,7 +2,7 @@ import { appendFileSync } from "node:fs";
 import { type Endpoint, endpoints } from "@plateful/contract";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { pino } from "pino";
+import { openLog } from "./base/log.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ACCESS_POLICY, type Caller } from "../../test/access-policy.ts";
 import { addressFor, addressOf, type Request } from "../../test/access-request.ts";
@@ -27,7 +27,7 @@ const sent = { valid: 0, accepted: 0, invalid: 0, refused: 0, answers: 0 };
 /** Why calls failed: an answer never says. */
 const faults: string[] = [];
 async function begin(): Promise<void> {
-  const log = pino({ level: "error" }, { write: (line: string) => void faults.push(line) });
+  const log = openLog("error", (line: string) => void faults.push(line));
   app = await openTestApp({ log });
   world = await buildWorld(app);
   letIn = await keepLetIn(app);

@@ -41,7 +41,7 @@ const FORGED: readonly Readonly<Record<string, string>>[] = [
 const NAMED = { organisation_subdomain: SUBDOMAIN, subdomain: SUBDOMAIN };
 
 /** Everything that a signed-in person reads, but for the exports, which are answered three times a day. */
-const EXPORTS = ["export-my-data", "download-my-data"];
+const EXPORTS = ["export-my-data", "download-my-data", "download-recipes"];
 const reads = endpoints.filter(
   ({ method, access, name }) =>
     method === "GET" && !["anyone", "development"].includes(access.who) && !EXPORTS.includes(name),

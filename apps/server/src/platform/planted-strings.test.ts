@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { endpoints } from "@plateful/contract";
-import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addressOf, anAddress, type Request } from "../../test/access-request.ts";
 import { REQUESTS } from "../../test/access-requests.ts";
 import { buildWorld, type World } from "../../test/access-world.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
-import { LOG_OPTIONS } from "./base/log.ts";
+import { openLog } from "./base/log.ts";
 import { inSystemScope } from "./database/scope.ts";
 
 /** What one person types and is: nobody else's log line can hold any of it by chance. */
@@ -26,7 +25,7 @@ let world: World;
 let anna: Person;
 const lines: string[] = [];
 beforeAll(async () => {
-  const log = pino({ level: "trace", ...LOG_OPTIONS }, { write: (line: string) => void lines.push(line) });
+  const log = openLog("trace", (line: string) => void lines.push(line));
   app = await openTestApp({ log });
   world = await buildWorld(app);
   anna = world.people.self;

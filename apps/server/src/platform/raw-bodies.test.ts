@@ -141,7 +141,8 @@ describe("bodies that are made to break a server", { timeout: 120_000 }, () => {
       `created_at__gte=2026-03-18T00:00:00Z&created_at__gte=2026-03-19T00:00:00Z`,
     ])
       expect([query, (await app.get(`userWeight/?${query}`, { as: anna })).status]).toEqual([query, 400]);
-    for (const query of ["__proto__=1", "constructor=1", "__proto__[user]=1", "prototype=2"])
+    expect((await app.get("userWeight/?__proto__[user]=1", { as: anna })).status).toBe(400);
+    for (const query of ["__proto__=1", "constructor=1", "prototype=2"])
       expect([query, (await app.get(`userWeight/?${query}`, { as: anna })).status]).toEqual([query, 200]);
     expect((await app.get("users/household-members/", { as: anna })).body.count).toBe(before);
     expect(({} as Record<string, unknown>).name).toBeUndefined();

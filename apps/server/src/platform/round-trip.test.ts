@@ -1,7 +1,7 @@
 import { appendFileSync } from "node:fs";
 import type { Endpoint } from "@plateful/contract";
 import fc from "fast-check";
-import { pino } from "pino";
+import { openLog } from "./base/log.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Request } from "../../test/access-request.ts";
 import { buildWorld, type World } from "../../test/access-world.ts";
@@ -28,7 +28,7 @@ const faults: string[] = [];
 /** What became of the texts; `otherwise` is what was accepted and is no part of the answer, or was refused for something else. */
 const told = { texts: 0, readBack: 0, refused: 0, otherwise: 0 };
 async function begin(): Promise<void> {
-  const log = pino({ level: "error" }, { write: (line: string) => void faults.push(line.slice(0, 900)) });
+  const log = openLog("error", (line: string) => void faults.push(line.slice(0, 900)));
   app = await openTestApp({ log });
   world = await buildWorld(app);
   letIn = await keepLetIn(app);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ACCESS_POLICY } from "../../test/access-policy.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
 import { routes } from "../routes.ts";
-import { describeApi } from "./calls/openapi.ts";
+import { describeApi } from "./openapi/describe-api.ts";
 
 let app: TestApp;
 let production: TestApp;
@@ -22,10 +22,15 @@ afterAll(async () => {
   await app.close();
 });
 
-/** What the server answers beside the API: what each of these is stands in `pages.ts`. */
+/** What the server answers beside the API: what each of these is stands in `pages.ts`, and of assistants in `app.ts`. */
 const PAGES = [
+  "/mcp",
   "/robots.txt",
   "/.well-known/security.txt",
+  "/api",
+  "/api-docs",
+  "/api-docs.css",
+  "/api-docs/:page",
   "/apple-touch-icon.png",
   "/brand.css",
   "/favicon.svg",

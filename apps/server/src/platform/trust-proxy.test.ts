@@ -1,4 +1,4 @@
-import { pino } from "pino";
+import { openLog } from "./base/log.ts";
 import { describe, expect, it } from "vitest";
 import { openAppendingProxy, statusFrom } from "../../test/appending-proxy.ts";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
@@ -14,7 +14,7 @@ async function withProxy(
   perAddress = 5,
 ) {
   const lines: string[] = [];
-  const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
+  const log = openLog("warn", (line: string) => void lines.push(line));
   const limits = { perPerson: 100, perAddress };
   const app = await openTestApp({ settings: { trustProxy }, limits, log });
   try {

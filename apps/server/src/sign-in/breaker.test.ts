@@ -1,4 +1,4 @@
-import { pino } from "pino";
+import { openLog } from "../platform/base/log.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
 import { otherThan, TestBrowser, tokenIn } from "../../test/test-browser.ts";
@@ -7,7 +7,7 @@ import { inSystemScope } from "../platform/database/scope.ts";
 let app: TestApp;
 const lines: string[] = [];
 beforeAll(async () => {
-  const log = pino({ level: "error" }, { write: (line: string) => void lines.push(line) });
+  const log = openLog("error", (line: string) => void lines.push(line));
   app = await openTestApp({ log });
 });
 afterAll(() => app.close());

@@ -2,7 +2,7 @@ export { accountOfBuyer } from "./accounts/account-of-buyer.ts";
 export { insertNewAccount, isEmailConfirmed, isWithdrawn, listWithdrawn } from "./accounts/account-store.ts";
 export { eraseAccount, eraseWithdrawn } from "./accounts/erase-account.ts";
 export { loadCoach, loadUser, loadUserOf } from "./accounts/load-user.ts";
-export { readRedirectUrl, siteOrigin } from "./accounts/own-address.ts";
+export { readOwnSite, readRedirectUrl, siteOrigin } from "./accounts/own-address.ts";
 export { erasePerson } from "./accounts/personal-data-store.ts";
 export { findSite, findSiteById, findSiteOfPerson } from "./accounts/site-store.ts";
 export type { UserRow } from "./accounts/user-store.ts";

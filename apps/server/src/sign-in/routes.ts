@@ -58,6 +58,16 @@ function asked(http: Http, { method, requestSecret }: SignInAsked) {
   return { authentication_method: method };
 }
 
+/** The same for a program that keeps no cookies: it gets the secret itself, where it asks for it (ledger DOOR-078). */
+function askedFor(
+  call: { readonly body: { readonly with_secret?: boolean | undefined } },
+  http: Http,
+  request: SignInAsked,
+) {
+  if (call.body.with_secret !== true) return asked(http, request);
+  return { authentication_method: request.method, request_secret: request.requestSecret };
+}
+
 /** Keeps the new session in the browser and ends the one that it held before: a device has one (ledger AUTH-033). */
 async function signedIn(call: Call, http: Http, { token, cookie }: SignedIn) {
   const before = http.cookie(SESSION_COOKIE);
@@ -81,14 +91,16 @@ const refusePassword = async (): Promise<undefined> => {
 const limits = signInMailLimits;
 
 const mailRoutes: readonly Route[] = [
-  route(contract.createMagicLink, async (call, http) => asked(http, await createMagicLink(call)), { limits }),
+  route(contract.createMagicLink, async (call, http) => askedFor(call, http, await createMagicLink(call)), {
+    limits,
+  }),
   route(
     contract.createLoginSignupPortal,
     async (call, http) => asked(http, await createLoginSignupPortal(call)),
     { limits },
   ),
-  route(contract.createOtp, async (call, http) => asked(http, await createOtp(call)), { limits }),
-  route(contract.resendOtp, async (call, http) => asked(http, await resendOtp(call)), { limits }),
+  route(contract.createOtp, async (call, http) => askedFor(call, http, await createOtp(call)), { limits }),
+  route(contract.resendOtp, async (call, http) => askedFor(call, http, await resendOtp(call)), { limits }),
   route(contract.selfServiceLogin, async (call, http) => asked(http, await selfServiceLogin(call)), {
     limits,
   }),
@@ -122,7 +134,9 @@ const sessionRoutes: readonly Route[] = [
     async (call, http) => {
       requireOwnCall(http);
       requireOwnAddress(http.origin, call.services.settings);
-      const result = await verifyOtp(call, browserOf(http));
+      const browser = browserOf(http);
+      const requestSecret = call.body.request_secret ?? browser.requestSecret;
+      const result = await verifyOtp(call, { ...browser, requestSecret });
       return result instanceof Refusal ? result : signedIn(call, http, result);
     },
     { limits: codeLimits },

@@ -1,6 +1,6 @@
 // size: one sentence for each call of the API, read as one table
 import type { Endpoint } from "@plateful/contract";
-import type { ApiWords } from "../platform/calls/openapi.ts";
+import type { ApiWords } from "../platform/openapi/api-words.ts";
 import { CHECK_IN_CALLS } from "./dutch-check-ins.ts";
 import { MESSAGE_CALLS } from "./dutch-messages.ts";
 import { PLAN_TEMPLATE_CALLS } from "./dutch-plan-templates.ts";
@@ -59,6 +59,10 @@ const CALLS: Readonly<Record<string, string>> = {
   "list-data-views":
     "Toon welke coaches en medewerkers de gegevens van de aanroeper hebben gezien of gewijzigd, nieuwste eerst",
   "download-my-data": "Download alle gegevens van de aanroeper als zip met JSON, CSV en afbeeldingen",
+  "download-diary": "Download het dagboek van de aanroeper als CSV, één regel per maaltijd",
+  "download-measurements": "Download de metingen van de aanroeper als CSV, één regel per meting",
+  "download-recipes":
+    "Download de eigen recepten van de aanroeper als zip met schema.org-JSON, Cooklang en afbeeldingen",
   "end-user-sessions": "Beëindig alle sessies van een persoon; voor medewerkers, met reden",
   "erase-user":
     "Wis een account met alle gegevens; voor medewerkers, die een reden geven en het trefwoord typen",
@@ -414,6 +418,7 @@ export const DUTCH: ApiWords = {
   callsOf: (feature) => `Aanroepen voor ${FEATURES[feature]}`,
   summaryOf: (endpoint) => dutchSummary(endpoint) ?? endpoint.summary,
   done: "Gelukt",
+  repeated: "Het was er al en wordt ongewijzigd beantwoord",
   fieldRefused: "Een veld kan niet worden aangenomen",
   rails: [
     "Een plan wordt voor het opslaan getoetst aan de veiligheidsgrenzen voor de persoon.",

@@ -14,6 +14,7 @@ export async function getSiteLinks({ services }: Pick<Call, "services">): Promis
     support_contact: services.settings.supportContact ?? null,
     counts_presses: services.settings.analytics !== undefined,
     loads_pixel: services.settings.trackingPixel !== undefined,
+    takes_assistants: services.settings.assistants,
     main_host: new URL(services.settings.publicUrl).host,
   };
 }

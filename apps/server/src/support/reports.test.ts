@@ -1,14 +1,13 @@
 import { ANALYTICS_EVENTS, recordAnalyticsEvent, reportClientError } from "@plateful/contract";
-import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod/mini";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
-import { LOG_OPTIONS } from "../platform/base/log.ts";
+import { openLog } from "../platform/base/log.ts";
 
 let app: TestApp;
 const lines: string[] = [];
 beforeAll(async () => {
-  const log = pino({ level: "trace", ...LOG_OPTIONS }, { write: (line: string) => void lines.push(line) });
+  const log = openLog("trace", (line: string) => void lines.push(line));
   app = await openTestApp({ log });
 });
 afterAll(() => app.close());

@@ -2,8 +2,6 @@ import { type CompleteLanguage, LANGUAGES } from "@plateful/phrases";
 import { dump } from "js-yaml";
 import { z } from "zod/mini";
 import server from "../../package.json" with { type: "json" };
-import { toOpenApi20, toOpenApi30 } from "../platform/base/openapi-older.ts";
-import { describeApi } from "../platform/calls/openapi.ts";
 import type { Services } from "../platform/calls/services.ts";
 import { etagOf } from "../platform/http/etag.ts";
 import type { HttpReply } from "../platform/http/http-reply.ts";
@@ -13,13 +11,36 @@ import { parse } from "../platform/http/validate.ts";
 import { DUTCH } from "./dutch-summaries.ts";
 
 type Format = "json" | "yaml";
-type Describe = (description: Record<string, unknown>) => Record<string, unknown>;
+/** What was made before, or is made now; what failed is made again the next time. */
+function kept<Key, Made>(made: Map<Key, Promise<Made>>, key: Key, make: () => Promise<Made>): Promise<Made> {
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const now = make();
+  made.set(key, now);
+  now.catch(() => made.delete(key));
+  return now;
+}
 
-const VERSIONS: Readonly<Record<string, Describe>> = {
-  "schema/": (description) => description,
-  "schema/v3/": toOpenApi30,
-  "schema/v2/": toOpenApi20,
+type Description = Record<string, unknown>;
+type Version = "3.1" | "3.0" | "2.0";
+
+const VERSIONS: Readonly<Record<string, Version>> = {
+  "schema/": "3.1",
+  "schema/v3/": "3.0",
+  "schema/v2/": "2.0",
 };
+
+/** What writes descriptions, with its words and examples, is loaded when one is first asked for. */
+async function write(services: Services, lang: CompleteLanguage): Promise<Description> {
+  const { describeApi } = await import("../platform/openapi/describe-api.ts");
+  return describeApi(server.version, services.settings.publicUrl, WORDS[lang]);
+}
+
+async function inVersion(description: Description, version: Version): Promise<Description> {
+  if (version === "3.1") return description;
+  const { toOpenApi20, toOpenApi30 } = await import("../platform/openapi/older.ts");
+  return version === "3.0" ? toOpenApi30(description) : toOpenApi20(description);
+}
 
 const wishes = z.object({
   format: z.optional(z.enum(["json", "yaml"])),
@@ -52,17 +73,17 @@ function send(request: HttpRequest, reply: HttpReply, format: Format, text: stri
 
 /** Hands out the description of the API as files, to everybody. They are made once, when they are first asked for. */
 export function serveSchemaFiles(app: HttpServer, services: Services): void {
-  const made = new Map<string, string>();
-  for (const [path, describe] of Object.entries(VERSIONS))
-    app.get(`/api/${path}`, (request, reply) => {
-      const { format, lang } = wishOf(request);
-      const key = `${path} ${format} ${lang}`;
-      let text = made.get(key);
-      if (text === undefined) {
-        const description = describe(describeApi(server.version, services.settings.publicUrl, WORDS[lang]));
-        text = format === "json" ? JSON.stringify(description) : dump(description, { noRefs: true });
-        made.set(key, text);
-      }
-      return send(request, reply, format, text);
+  const made = new Map<string, Promise<string>>();
+  const descriptions = new Map<CompleteLanguage, Promise<Description>>();
+  const descriptionIn = (lang: CompleteLanguage) => kept(descriptions, lang, () => write(services, lang));
+  const textOf = async (version: Version, { format, lang }: { format: Format; lang: CompleteLanguage }) => {
+    const description = await inVersion(await descriptionIn(lang), version);
+    return format === "json" ? JSON.stringify(description) : dump(description, { noRefs: true });
+  };
+  for (const [path, version] of Object.entries(VERSIONS))
+    app.get(`/api/${path}`, async (request, reply) => {
+      const wish = wishOf(request);
+      const key = `${version} ${wish.format} ${wish.lang}`;
+      return send(request, reply, wish.format, await kept(made, key, () => textOf(version, wish)));
     });
 }

@@ -1,4 +1,4 @@
-import { pino } from "pino";
+import { openLog } from "../platform/base/log.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
 import { TestBrowser } from "../../test/test-browser.ts";
@@ -10,7 +10,7 @@ const NOBODY = { is_ready: true, people: [] };
 let app: TestApp;
 const lines: string[] = [];
 beforeAll(async () => {
-  const log = pino({ level: "debug" }, { write: (line: string) => void lines.push(line) });
+  const log = openLog("debug", (line: string) => void lines.push(line));
   app = await openTestApp({ log, settings: { demo: true } });
 });
 afterAll(() => app.close());
@@ -67,6 +67,7 @@ describe("support", () => {
       support_contact: null,
       counts_presses: false,
       loads_pixel: false,
+      takes_assistants: true,
       main_host: "localhost:3000",
     };
     expect((await app.get("site/links/")).body).toEqual(none);

@@ -117,7 +117,13 @@ it.each([
 
 it("COACH-225 the link for colleagues leads to the main site, not to that of the practice", async () => {
   const site = { terms: null, privacy: null, help: null, cycle_blog: null, menopause_blog: null };
-  const more = { book_a_demo: null, support_contact: null, counts_presses: false, loads_pixel: false };
+  const more = {
+    book_a_demo: null,
+    support_contact: null,
+    counts_presses: false,
+    loads_pixel: false,
+    takes_assistants: true,
+  };
   vi.stubGlobal("fetch", async (path: string) => {
     if (path.includes("site/links"))
       return Response.json({ ...site, ...more, main_host: "food.example.org" });

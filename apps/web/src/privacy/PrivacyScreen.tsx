@@ -12,7 +12,7 @@ import { PageHeader } from "../ui/navigation/PageHeader.tsx";
 import { ConsentHistory } from "./ConsentHistory.tsx";
 import { ConsentSwitch } from "./ConsentSwitch.tsx";
 import { DataViews } from "./DataViews.tsx";
-import { DownloadRow } from "./DownloadRow.tsx";
+import { DownloadRows } from "./DownloadRows.tsx";
 import { OwnShares } from "./OwnShares.tsx";
 import styles from "./PrivacyScreen.module.css";
 import { SharingSection } from "./SharingSection.tsx";
@@ -50,7 +50,7 @@ export function PrivacyScreen() {
       <section aria-label={words.data} className={styles.section}>
         <h2 className={styles.heading}>{words.data}</h2>
         <div className={styles.card}>
-          <DownloadRow />
+          <DownloadRows />
           <ListRow icon={<IconTrash {...ICON} />} title={words.remove} href={PATHS.profile} />
           <ListRow icon={<IconFileText {...ICON} />} title={words.policy} href="/help/privacy" />
         </div>

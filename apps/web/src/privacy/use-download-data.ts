@@ -1,8 +1,7 @@
-import { downloadMyData } from "@plateful/contract";
+import type { Endpoint } from "@plateful/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { announce } from "../lib/dialogs/alerts.ts";
-import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { download } from "../lib/server/call.ts";
 
 function saveFile(name: string, content: Blob): void {
@@ -14,16 +13,22 @@ function saveFile(name: string, content: Blob): void {
   URL.revokeObjectURL(address);
 }
 
-/** Downloads everything that is stored about the person; `bytes` is how much has come so far (ledger PRIV-016). */
-export function useDownloadData() {
-  const words = usePhrases().privacy.download;
+/** A file with data of the person, and what is said once it is there. */
+export interface Downloadable {
+  readonly endpoint: Endpoint;
+  readonly file: string;
+  readonly done: string;
+}
+
+/** Downloads a file; `bytes` is how much has come so far (ledger PRIV-016, DOOR-083). */
+export function useDownloadData({ endpoint, file, done }: Downloadable) {
   const [bytes, setBytes] = useState(0);
   const mutation = useMutation({
     mutationFn: async () => {
       setBytes(0);
-      saveFile(words.file, await download(downloadMyData, setBytes));
+      saveFile(file, await download(endpoint, setBytes));
     },
-    onSuccess: () => announce(words.done),
+    onSuccess: () => announce(done),
   });
   return { start: () => mutation.mutate(), isBusy: mutation.isPending, bytes };
 }

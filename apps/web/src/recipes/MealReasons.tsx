@@ -3,6 +3,7 @@ import { IconCircleCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useCount } from "../lib/language/use-count.ts";
+import { bestPercent } from "./best-percent.ts";
 import styles from "./MealReasons.module.css";
 import { mealReasonsQuery } from "./meal-reasons-query.ts";
 
@@ -31,7 +32,7 @@ function useReasonText(): (reason: MealReason) => string {
       case "TAKES_LONGER":
         return words.TAKES_LONGER(reason);
       case "RANK":
-        return words.RANK(reason);
+        return words.RANK({ ...reason, percent: count(bestPercent(reason)) });
     }
   };
 }

@@ -14,7 +14,13 @@ const ANSWERED_MS = 50;
 
 function open(support_contact: string | null) {
   const links = { terms: null, privacy: null, help: null, cycle_blog: null, menopause_blog: null };
-  const more = { book_a_demo: null, counts_presses: false, loads_pixel: false, main_host: "localhost" };
+  const more = {
+    book_a_demo: null,
+    counts_presses: false,
+    loads_pixel: false,
+    takes_assistants: true,
+    main_host: "localhost",
+  };
   const answer = async () => Response.json({ ...links, ...more, support_contact });
   vi.stubGlobal("fetch", vi.fn(answer));
   openScreen(aPerson(), HelpScreen);

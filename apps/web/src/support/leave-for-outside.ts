@@ -3,7 +3,13 @@ import type { QueryClient } from "@tanstack/react-query";
 import { siteLinksQuery } from "../lib/site/site-links.ts";
 
 const OUTSIDE: Readonly<
-  Record<string, Exclude<keyof SiteLinks, "counts_presses" | "loads_pixel" | "main_host" | "support_contact">>
+  Record<
+    string,
+    Exclude<
+      keyof SiteLinks,
+      "counts_presses" | "loads_pixel" | "takes_assistants" | "main_host" | "support_contact"
+    >
+  >
 > = {
   terms: "terms",
   privacy: "privacy",

@@ -24,6 +24,12 @@ describe("MacroBar", () => {
     expect(bar.getAttribute("aria-valuemax")).toBe("56");
   });
 
+  it("says no sum of decimals to the last digit", () => {
+    render(<MacroBar {...fat} eaten={30.1 + 0.2} target={216.999_999_999_999_97} state="ok" />);
+    const bar = screen.getByRole("progressbar");
+    expect([bar.getAttribute("aria-valuenow"), bar.getAttribute("aria-valuemax")]).toEqual(["30.3", "217"]);
+  });
+
   it("lets the bar run past the tick without hatching while the state is ok", () => {
     render(<MacroBar {...fat} eaten={58} planned={0} state="ok" />);
     const [planned, eaten] = widthsOf(screen.getByRole("progressbar"));

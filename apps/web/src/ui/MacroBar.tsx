@@ -1,3 +1,4 @@
+import { roundHalfUp } from "@plateful/quantities";
 import { useId } from "react";
 import { classNames } from "./base/class-names.ts";
 import styles from "./MacroBar.module.css";
@@ -33,6 +34,9 @@ const COLOURS = {
   fat: { solid: "var(--fat)", light: "var(--fat-planned)" },
 } as const;
 
+/** Sums of decimals end in ...99999, which a screen reader would read out. */
+const oneDecimal = (value: number | null): number | null => (value === null ? null : roundHalfUp(value, 1));
+
 /** Light is planned, solid is eaten, the dark tick is the target; beyond it the bar is hatched. */
 export function MacroBar(props: MacroBarProps) {
   const { size = "medium", state } = props;
@@ -54,8 +58,8 @@ export function MacroBar(props: MacroBarProps) {
           role="progressbar"
           aria-labelledby={labelId}
           aria-valuemin={0}
-          aria-valuemax={props.target ?? undefined}
-          aria-valuenow={props.eaten}
+          aria-valuemax={oneDecimal(props.target) ?? undefined}
+          aria-valuenow={oneDecimal(props.eaten) ?? undefined}
           aria-valuetext={props.description}
           className={styles.track}
         >

@@ -54,7 +54,7 @@ export const createCheckoutSession = endpoint({
     cancel_url: redirectUrl,
     state: checkoutStateField(),
   }),
-  errors: ["already_subscribed", "billing_unavailable"],
+  errors: ["permission_denied", "account_disabled", "already_subscribed", "billing_unavailable"],
   answer: z.object({ session_id: z.string(), checkout_url: z.string() }),
 });
 
@@ -65,7 +65,7 @@ export const createSetupIntent = endpoint({
   path: "create-b2c-setup-intent/",
   summary: "Begin to keep a way of paying",
   body: z.object({ organisation_subdomain: text(63), email: maybe(email()) }),
-  errors: ["billing_unavailable"],
+  errors: ["permission_denied", "account_disabled", "billing_unavailable"],
   answer: z.object({ client_secret: z.string(), customer_id: z.string() }),
 });
 
@@ -76,7 +76,7 @@ export const createSubscription = endpoint({
   path: "create-b2c-subscription/",
   summary: "Subscribe with a way of paying that was kept before",
   body: z.object({ ...order, customer_id: providerId(), payment_method_id: providerId() }),
-  errors: ["already_subscribed", "billing_unavailable"],
+  errors: ["permission_denied", "account_disabled", "already_subscribed", "billing_unavailable"],
   answer: z.object({
     subscription_id: z.string(),
     status: subscriptionStatus,
@@ -91,7 +91,7 @@ export const createPaymentIntent = endpoint({
   path: "create-payment-intent/",
   summary: "Begin a payment of what the provider asks for a price",
   body: z.object(order),
-  errors: ["billing_unavailable"],
+  errors: ["permission_denied", "account_disabled", "billing_unavailable"],
   answer: z.object({ client_secret: z.string(), amount: z.int(), currency: z.string() }),
 });
 

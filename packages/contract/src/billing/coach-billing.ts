@@ -33,9 +33,8 @@ export const listCoachPlans = endpoint({
   method: "GET",
   name: "list-coach-plans",
   path: "billing/coach-plans/",
-  summary:
-    "List what the calling coach can subscribe to, and when a subscription that begins now is first charged",
-  errors: ["permission_denied", "billing_unavailable"],
+  summary: "List what the calling coach can subscribe to",
+  errors: ["permission_denied", "account_disabled", "billing_unavailable"],
   answer: z.object({
     /** By price, cheapest first; empty where nothing is for sale. */
     plans: z.array(coachPlan),
@@ -53,15 +52,14 @@ export const createCoachCheckout = endpoint({
   method: "POST",
   name: "create-coach-checkout",
   path: "billing/coach-checkout/",
-  summary:
-    "Begin the checkout of the calling coach's own subscription; it is charged when the trial has ended",
+  summary: "Begin the checkout of the calling coach's own subscription",
   body: z.object({
     price_id: providerId("price_unknown"),
     success_url: redirectUrl,
     cancel_url: redirectUrl,
     state: checkoutStateField(),
   }),
-  errors: ["permission_denied", "already_subscribed", "billing_unavailable"],
+  errors: ["permission_denied", "account_disabled", "already_subscribed", "billing_unavailable"],
   answer: z.object({ session_id: z.string(), checkout_url: z.string() }),
 });
 
@@ -71,7 +69,7 @@ export const getReferral = endpoint({
   name: "get-referral",
   path: "billing/referral/",
   summary: "The calling coach's code for colleagues, and what it has brought",
-  errors: ["permission_denied"],
+  errors: ["permission_denied", "account_disabled"],
   answer: z.object({
     code: z.string(),
     /** For each colleague who pays, in cents. */

@@ -27,7 +27,7 @@ export const openCustomerPortal = endpoint({
   summary: "Give a link to the payment provider's portal for the caller",
   status: 200,
   body: z.object({ return_url: maybe(looseText(2000)) }),
-  errors: ["billing_unavailable"],
+  errors: ["account_disabled", "billing_unavailable"],
   answer: z.object({ portal_url: z.string() }),
 });
 

@@ -62,7 +62,7 @@ export const saveCheckInQuestions = endpoint({
   ...ofPractice,
   name: "save-check-in-questions",
   method: "PUT",
-  summary: "Change the questions of a check-in; what is under way keeps the questions that it was asked with",
+  summary: "Change the questions of a check-in",
   body: z.object({
     questions: z.array(question).check(z.minLength(1), z.maxLength(MAX_CHECK_IN_QUESTIONS)),
   }),

@@ -55,8 +55,7 @@ export const listClientCheckIns = endpoint({
   ...all,
   name: "list-client-check-ins",
   method: "GET",
-  summary:
-    "List the check-ins that a client has sent to the caller, the latest first, and how the client is asked",
+  summary: "List the check-ins that a client has sent, and how the client is asked",
   query: z.object(pageQuery),
   answer: entity("ClientCheckIns", z.extend(pageOf(row), asking)),
 });
@@ -118,7 +117,7 @@ export const getClientCheckIn = endpoint({
   name: "get-client-check-in",
   method: "GET",
   path: "clients/{id}/check-ins/{check_in}/",
-  summary: "Read a check-in of a client beside the one before, the weight and what was eaten of the plan",
+  summary: "Read a check-in of a client beside the one before",
   answer: opened,
 });
 
@@ -142,7 +141,7 @@ export const listWaitingCheckIns = endpoint({
   name: "list-waiting-check-ins",
   method: "GET",
   path: "clients/check-ins/",
-  summary: "List the check-ins that wait for an answer of the caller, who waits longest first",
+  summary: "List the check-ins that wait for an answer of the caller",
   query: z.object({ ...pageQuery, ...sharedQuery }),
   answer: pageOf(waiting),
 });

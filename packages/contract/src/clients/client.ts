@@ -71,8 +71,7 @@ export const listClients = endpoint({
   method: "GET",
   path: "users/paginatedclients/",
   aliases: ["clients/"],
-  summary:
-    "List clients by name, 30 on a page: the caller's and those shared with them, a colleague's or all of the practice",
+  summary: "List clients by name, 30 on a page",
   query: z.object({
     ...pageQuery,
     account_enabled: z._default(queryBoolean(), true),
@@ -170,7 +169,7 @@ export const sendInvitation = endpoint({
   ...invitation,
   name: "send-invitation",
   method: "POST",
-  summary: "Mail a client who has not signed in yet a new invitation; the one before stops working",
+  summary: "Mail a client who has not signed in yet a new invitation",
   answer: invitationState,
 });
 
@@ -178,8 +177,7 @@ export const withdrawInvitation = endpoint({
   ...invitation,
   name: "withdraw-invitation",
   method: "DELETE",
-  summary:
-    "Withdraw the invitation of a client: who has never signed in no longer can, and starts afresh by signing up",
+  summary: "Withdraw the invitation of a client",
 });
 
 export const correctClientAddress = endpoint({
@@ -188,7 +186,7 @@ export const correctClientAddress = endpoint({
   method: "POST",
   status: 200,
   path: "clients/{id}/address/",
-  summary: "Correct the address of a client who has never signed in, and mail the invitation there",
+  summary: "Correct the address of a client who has never signed in",
   body: z.object({ email: email() }),
   errors: ["not_found", "client_has_signed_in"],
   answer: invitationState,

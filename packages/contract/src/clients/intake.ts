@@ -18,7 +18,7 @@ export const importClients = endpoint({
   name: "import-clients",
   method: "POST",
   path: "clients/import/",
-  summary: "Add up to 50 clients and mail them invitations, or only look which of them are clients already",
+  summary: "Add up to 50 clients and mail them invitations",
   body: z.object({
     rows: z.array(newClient).check(z.minLength(1), z.maxLength(MAX_IMPORTED_AT_ONCE)),
     /** Adds nobody, and tells no more than who is a client of the caller. */

@@ -50,8 +50,7 @@ export const undoClient = endpoint({
   status: 204,
   path: "clients/{id}/undo/",
   params: idInPath,
-  summary:
-    "Take back a client whose invitation is not sent yet, or was withdrawn before they signed in; nothing of them is kept",
+  summary: "Take back a client who was just added",
   errors: ["not_found", "nothing_to_undo"],
 });
 
@@ -87,8 +86,7 @@ export const listInvitations = endpoint({
   name: "list-invitations",
   method: "GET",
   path: "clients/invitations/",
-  summary:
-    "List invitations, those that need the coach first, 30 on a page: of the caller's clients, a colleague's or all",
+  summary: "List invitations, those that need the coach first",
   query: z.object({ ...pageQuery, ...whoseQuery, show: z._default(choice(SHOWN_INVITATIONS), "WAITING") }),
   answer: z.extend(pageOf(invitedClient), {
     /** Where people sign up with the caller's practice by themselves; null while it has no address. */

@@ -21,7 +21,7 @@ export const joinWaitlist = endpoint({
   name: "join-waitlist",
   method: "POST",
   path: "users/organisations/{subdomain}/waitlist/",
-  summary: "Put an address on the waiting list of a practice; answers alike when it is on it already",
+  summary: "Put an address on the waiting list of a practice",
   params: z.object({ subdomain: looseText(63) }),
   body: z.object({ email: email(), first_name: maybe(text(100)) }),
   errors: ["not_found"],
@@ -35,8 +35,7 @@ export const leaveWaitlist = endpoint({
   method: "POST",
   status: 204,
   path: "waitlist/leave/",
-  summary:
-    "Take the person of a link in a mail off a waiting list; answers alike when they are no longer on it",
+  summary: "Take the person of a link in a mail off a waiting list",
   body: z.object({ token: text(200) }),
 });
 

@@ -106,7 +106,7 @@ export const countFittingRecipes = endpoint({
   name: "count-fitting-recipes",
   path: "users/fitting-recipes/",
   access: { who: "own", coach: "none" },
-  summary: "Count the recipes that fit each meal of the caller's week, with wishes that are being changed",
+  summary: "Count the recipes that fit each meal of the caller's week",
   body: draft,
   answer: fittingRecipes,
 });
@@ -117,7 +117,7 @@ export const countClientFittingRecipes = endpoint({
   name: "count-client-fitting-recipes",
   path: "clients/{id}/fitting-recipes/",
   access: { who: "coach" },
-  summary: "Count the recipes that fit each meal of a client's week, with wishes that are being changed",
+  summary: "Count the recipes that fit each meal of a client's week",
   params: idInPath,
   body: draft,
   errors: ["not_found"],
@@ -148,8 +148,7 @@ export const listClientFits = endpoint({
   name: "list-client-fits",
   path: "clients/fitting-recipes/",
   access: { who: "coach" },
-  summary:
-    "Count for each active client of the caller the recipes that fit, with lists that are being changed",
+  summary: "Count for each active client the recipes that fit",
   body: z.object(draftLists),
   answer: clientFits,
 });

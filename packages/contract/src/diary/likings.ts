@@ -45,7 +45,7 @@ export const changeLikings = endpoint({
   name: "change-likings",
   method: "PATCH",
   consent: ["BODY_AND_PLAN"],
-  summary: "Let planning learn or not, or forget what it learned of a dish; a repeat changes nothing",
+  summary: "Let planning learn or not, or forget what it learned of a dish",
   body: z.object({
     learns: z.optional(z.boolean()),
     /** A recipe of which nothing up to today is to count. */

@@ -173,7 +173,7 @@ export const seatRecipeMeal = endpoint({
   name: "seat-recipe-meal",
   method: "PUT",
   path: "recipeMeal/{id}/company/",
-  summary: "Say who of the household eats along at a planned recipe; each gets a portion that fits",
+  summary: "Say who of the household eats along at a planned recipe",
   params: idInPath,
   body: z.object({ members: z.array(id()).check(z.maxLength(MAX_HOUSEHOLD_MEMBERS)) }),
   errors: ["not_found", "meal_not_open"],

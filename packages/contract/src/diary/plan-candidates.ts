@@ -135,7 +135,6 @@ export const findPlanCandidates = endpoint({
   method: "GET",
   path: "users/plan-candidates/",
   access: { who: "own", coach: "none" },
-  summary:
-    "The recipes that best fit one's meals, with what is needed to swap and re-balance without a network",
+  summary: "Find the recipes that suit one's meals, for planning without a network",
   answer: planCandidates,
 });

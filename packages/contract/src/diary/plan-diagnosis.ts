@@ -60,8 +60,8 @@ export const diagnosePlan = endpoint({
   method: "GET",
   path: "users/plan-diagnosis/",
   access: { who: "own", coach: "read" },
-  summary:
-    "Say for each empty meal slot of a date how many recipes fit, and for the others what was loosened",
+  summary: "Say for each meal slot of a date how many recipes fit",
   query: z.object({ date: date(), user: z.optional(queryId()) }),
+  errors: ["not_found"],
   answer: planDiagnosis,
 });

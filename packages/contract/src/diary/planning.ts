@@ -25,7 +25,7 @@ export const planGeneratedRecipeMeal = endpoint({
   ...planning,
   name: "plan-generated-recipe-meal",
   path: "planGeneratedRecipeMeal/",
-  summary: "Store a proposed recipe and plan it in a meal slot; the server computes its macros itself",
+  summary: "Store a proposed recipe and plan it in a meal slot",
   body: z.object({
     recipe_template: recipeReference(),
     portions: z.optional(portions()),
@@ -45,7 +45,7 @@ export const planSingleFoodMeal = endpoint({
   ...planning,
   name: "plan-single-food-meal",
   path: "planSingleFoodMeal/",
-  summary: "Store an amount of one food as a meal and plan it in a meal slot, or at a moment without a slot",
+  summary: "Store an amount of one food as a meal and plan it",
   body: z.object({
     calendar_day_id: id(),
     meal_slot_id: maybe(id()),
@@ -62,8 +62,7 @@ export const planSingleFoodMeals = endpoint({
   ...planning,
   name: "plan-single-food-meals",
   path: "planSingleFoodMeals/",
-  summary:
-    "Store amounts of several foods as meals and plan them in one meal slot, or at a moment without a slot",
+  summary: "Store amounts of several foods as meals and plan them",
   body: z.object({
     calendar_day_id: id(),
     meal_slot_id: maybe(id()),
@@ -150,7 +149,7 @@ export const replanWeek = endpoint({
   ...planning,
   name: "replan-week",
   path: "replanWeek/",
-  summary: "Plan the coming recipes again after the nutrition plan was changed, and say how many changed",
+  summary: "Plan the coming recipes again after the nutrition plan was changed",
   status: 200,
   body: z.object({
     user,

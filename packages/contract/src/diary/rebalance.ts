@@ -38,7 +38,7 @@ export const offerRebalance = endpoint({
   name: "offer-rebalance",
   method: "GET",
   access: { who: "own", coach: "read" },
-  summary: "Ways to go on with a day that left its targets: leave it, other portions, or also other recipes",
+  summary: "Offer ways to go on with a day that left its targets",
   errors: ["not_found"],
   answer: z.object({ calendar_day: id(), target: z.object(macroShape), offers: z.array(rebalanceOffer) }),
 });
@@ -49,7 +49,7 @@ export const rebalanceDay = endpoint({
   method: "POST",
   access: { who: "own", coach: "write" },
   consent: ["BODY_AND_PLAN"],
-  summary: "Carry out an offer: change the portions or recipes of planned meals of a day, all or none",
+  summary: "Carry out an offer: change portions or recipes of planned meals of a day",
   status: 200,
   body: z.object({
     meals: z

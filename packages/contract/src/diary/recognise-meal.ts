@@ -66,7 +66,7 @@ export const recogniseMeal = endpoint({
   path: "users/recognise-meal/",
   status: 200,
   access: { who: "own", coach: "write" },
-  summary: "Find the foods that a sentence names, each with its amount and what else may have been meant",
+  summary: "Find the foods that a sentence names, each with its amount",
   body: z.object({
     text: text(MAX_SENTENCE_LENGTH),
     date: date(),

@@ -39,7 +39,7 @@ export const findSwaps = endpoint({
   method: "GET",
   path: "calendarItem/{id}/swaps/",
   access: { who: "own", coach: "read" },
-  summary: "The ten recipes that could best replace a planned one, and what each does to the day",
+  summary: "Find up to ten recipes that could replace a planned one",
   errors: ["not_found", "meal_not_open"],
   answer: z.object({ calendar_item: id(), swaps: z.array(mealSwap) }),
 });
@@ -72,8 +72,7 @@ export const restoreMeals = endpoint({
   path: "calendarDay/{id}/restore-meals/",
   access: { who: "own", coach: "write" },
   consent: ["BODY_AND_PLAN"],
-  summary:
-    "Put planned recipes of a day, and left-overs of them on other days, back as they were before a swap or a change of portions",
+  summary: "Put planned recipes of a day back as they were before a swap",
   status: 200,
   body: z.object({
     meals: z

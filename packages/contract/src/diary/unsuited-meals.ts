@@ -21,7 +21,7 @@ export const findUnsuitedMeals = endpoint({
   method: "GET",
   path: "users/unsuited-meals/",
   access: { who: "own", coach: "read" },
-  summary: "Name the planned recipes, from today on, that do not suit everybody at their table",
+  summary: "Name the planned recipes that do not suit everybody at their table",
   query: z.object({ date__gte: date(), date__lte: date(), user: z.optional(queryId()) }),
   errors: ["not_found"],
   answer: z.object({ meals: z.array(unsuitedMeal) }),

@@ -31,8 +31,7 @@ export const findUsualFoods = endpoint({
   method: "GET",
   path: "users/usual-foods/",
   access: { who: "own", coach: "read" },
-  summary:
-    "Foods that are usual at a meal of a date, and those eaten last, each in the amount of the last time",
+  summary: "Find foods that are usual at a meal of a date, and those eaten last",
   query: z.object({
     date: date(),
     meal_moment: choice(MEAL_MOMENTS),

@@ -162,8 +162,7 @@ export const getWeekReasons = endpoint({
   method: "GET",
   path: "users/week-reasons/",
   access: { who: "own", coach: "none" },
-  summary:
-    "Why your week is planned as it is: what its days come to, and swaps that would bring what they miss",
+  summary: "Explain why a week is planned as it is",
   query: z.object({ date: date() }),
   answer: weekReasons,
 });

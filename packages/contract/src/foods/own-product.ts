@@ -85,7 +85,7 @@ export const planOwnProduct = endpoint({
   name: "plan-own-product",
   method: "POST",
   path: "planOwnProduct/",
-  summary: "Put an amount of a product of one's own into a meal slot, or at a moment without a slot",
+  summary: "Plan an amount of a product of one's own",
   body: z.object({
     calendar_day_id: id(),
     meal_slot_id: maybe(id()),

@@ -176,8 +176,7 @@ export const findGroceryShops = endpoint({
   name: "find-grocery-shops",
   method: "GET",
   path: "groceryShops/",
-  summary:
-    "List the shops of the latest lists, with the order of their aisles as learned from what was ticked",
+  summary: "List the shops of the latest lists, with the order of their aisles",
   answer: groceryShops,
 });
 
@@ -186,7 +185,7 @@ export const createGroceryListItem = endpoint({
   name: "create-grocery-list-item",
   method: "POST",
   path: "groceryListItem/",
-  summary: "Add something of one's own to a list; without a category it is guessed from the name",
+  summary: "Add something of one's own to a list",
   body: z.object({ list: id(), name: text(300), category: z.optional(choice(GROCERY_CATEGORIES)) }),
   answer: groceryListItem,
 });
@@ -196,7 +195,7 @@ export const changeGroceryListItem = endpoint({
   name: "change-grocery-list-item",
   method: "PATCH",
   path: "groceryListItem/{id}/",
-  summary: "Tick an item off or back on, put it aside as had at home, or change its words or its shelf",
+  summary: "Tick an item, put it aside as had at home, or change its name or aisle",
   params: idInPath,
   body: z.object({
     checked: z.optional(z.boolean()),

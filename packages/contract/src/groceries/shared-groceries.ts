@@ -151,7 +151,7 @@ export const changeSharedGroceryItem = endpoint({
   name: "change-shared-grocery-item",
   method: "PATCH",
   path: "sharedGroceryItem/{id}/",
-  summary: "Tick an item of a shared list, put it aside, or change the words of what was added",
+  summary: "Tick an item of a shared list, put it aside, or change its name",
   params: idInPath,
   body: z.object({
     checked: z.optional(z.boolean()),

@@ -132,7 +132,7 @@ export const changeSimpleGroceryListItem = endpoint({
   name: "change-simple-grocery-list-item",
   method: "PATCH",
   path: "simpleGroceryListItem/{id}/",
-  summary: "Tick a line off or back on, put it aside as had at home, or change its words or its shelf",
+  summary: "Tick a line, put it aside as had at home, or change its text or aisle",
   params: idInPath,
   body: z.object({
     is_checked: z.optional(z.boolean()),

@@ -72,8 +72,7 @@ export const getEnergyUse = endpoint({
   name: "get-energy-use",
   method: "GET",
   access: { who: "own", coach: "read" },
-  summary:
-    "Energy use learned from four weeks of diary and weight, with its evidence and what it means for the plan",
+  summary: "Read the energy use learned from four weeks of diary and weight",
   query: z.object({ user: z.optional(queryId()) }),
   errors: ["not_found"],
   answer: energyUse,
@@ -85,7 +84,7 @@ export const decideEnergyUse = endpoint({
   method: "PUT",
   access: { who: "own", coach: "none" },
   consent: ["BODY_AND_PLAN"],
-  summary: "Put your plan on the energy use that was learned, or keep it as it is for four weeks",
+  summary: "Put the plan on the energy use that was learned, or keep it as it is",
   body: z.extend(z.pick(railConfirmation, { confirmed_findings: true }), {
     decision: choice(ENERGY_DECISIONS),
     /** The learned energy use and the new plan as the caller saw them: others mean that something was logged or changed meanwhile. */

@@ -8,7 +8,7 @@ import {
 import { z } from "zod/mini";
 import { crud } from "../crud.ts";
 import { endpoint } from "../endpoint.ts";
-import { choice, datetime, entity, id, number, positive, queryId } from "../fields.ts";
+import { choice, datetime, entity, id, moment, number, positive, queryId, queryMoment } from "../fields.ts";
 
 const shared = { feature: "measurements", access: { who: "own", coach: "read" } } as const;
 const ofBody = { ...shared, consent: ["BODY_AND_PLAN"] } as const;
@@ -16,12 +16,12 @@ const ofStressAndSleep = { ...shared, consent: ["STRESS_AND_SLEEP"] } as const;
 
 /** What every measurement has beside its value: whose it is, and when it was measured. */
 const answered = { id: id(), user: id(), created_at: datetime() };
-const entered = { user: z.optional(id()), created_at: datetime() };
-const changed = { created_at: z.optional(datetime()) };
+const entered = { user: z.optional(id()), created_at: moment() };
+const changed = { created_at: z.optional(moment()) };
 const filters = {
   user: z.optional(queryId()),
-  created_at__gte: z.optional(datetime()),
-  created_at__lte: z.optional(datetime()),
+  created_at__gte: z.optional(queryMoment()),
+  created_at__lte: z.optional(queryMoment()),
 };
 
 const { weight, sleep, waist, bodyFat } = MEASUREMENT_LIMITS;

@@ -65,8 +65,7 @@ export const findNutrientMeals = endpoint({
   method: "GET",
   path: "users/nutrient-meals/",
   access: { who: "own", coach: "none" },
-  summary:
-    "What you ate too little of on up to 31 days, and three recipes for coming meals of your plan that bring it",
+  summary: "What was short on up to 31 days, and coming meals that would bring it",
   query: z.object({ from: date(), until: date() }),
   answer: nutrientMeals,
 });

@@ -61,7 +61,7 @@ export const getNutrients = endpoint({
   method: "GET",
   path: "users/nutrients/",
   access: { who: "own", coach: "none" },
-  summary: "Fibre, salt, vitamins and minerals of what you ate on up to 31 days, with references and sources",
+  summary: "Fibre, salt, vitamins and minerals of what was eaten on up to 31 days",
   query: z.object({ from: date(), until: date() }),
   answer: eatenNutrients,
 });

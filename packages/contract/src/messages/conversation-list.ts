@@ -47,8 +47,7 @@ export const listConversations = endpoint({
   name: "list-conversations",
   method: "GET",
   path: "conversations/",
-  summary:
-    "List conversations with clients, those who wait first, then the latest: the caller's, or who waits for colleagues",
+  summary: "List conversations with clients, those who wait first",
   query: z.object({
     ...pageQuery,
     ...whoseQuery,

@@ -88,8 +88,7 @@ export const getConversation = endpoint({
   name: "get-conversation",
   method: "GET",
   path: "messages/",
-  summary:
-    "Read the caller's conversation with their coach, with the last one they had, or with one who stands in",
+  summary: "Read the caller's conversation with their coach",
   query: z.extend(page, { coach: z.optional(queryId()) }),
   answer: conversation,
 });
@@ -224,7 +223,7 @@ export const saveClientNote = endpoint({
   ...noteOf,
   name: "save-client-note",
   method: "PUT",
-  summary: "Change what the caller's practice has noted about a client for itself; empty to take it away",
+  summary: "Change what the caller's practice has noted about a client",
   body: z.object({ note: looseText(NOTE_LENGTH) }),
   errors: ["not_found", "consent_required"],
   answer: note,

@@ -166,8 +166,7 @@ export const replaceDayPlanSlots = endpoint({
   method: "PUT",
   name: "replace-day-plan-slots",
   path: "users/nutritionDayPlan/{id}/slots/",
-  summary:
-    "Replace all meal slots of a day plan at once, and its other fields if given; a moment that stays keeps its slot's id",
+  summary: "Replace all meal slots of a day plan at once",
   access: ownWithCoach,
   consent: ["BODY_AND_PLAN"],
   params: idInPath,

@@ -87,7 +87,7 @@ export const createDefaultNutritionPlan = endpoint({
   name: "create-default-nutrition-plan",
   method: "POST",
   path: "users/userProfile/{id}/create-default-nutrition-plan/",
-  summary: "Give a profile a week of one default day plan; an existing week is answered unchanged",
+  summary: "Give a profile a week of one default day plan",
   params: idInPath,
   repeatStatus: 200,
   errors: ["not_found"],

@@ -97,7 +97,7 @@ export const completeOnboarding = endpoint({
   method: "POST",
   name: "complete-onboarding",
   path: "users/onboarding/complete/",
-  summary: "Store the answers and make the profile, the week, its day plan and meal slots in one step",
+  summary: "Store the answers and make profile, week, day plan and slots in one step",
   access: { who: "own", coach: "none" },
   consent: ["BODY_AND_PLAN"],
   consentOf: consentOfAnswers,

@@ -88,7 +88,7 @@ export const getHeldAnswers = endpoint({
   ...held,
   method: "GET",
   name: "get-held-answers",
-  summary: "The answers of an unfinished onboarding that are held for the proven address of the caller",
+  summary: "Read the answers of an unfinished onboarding that are held for the caller",
   access: { who: "own", coach: "none" },
   answer: z.object({ answers: z.nullable(heldAnswers) }),
 });

@@ -28,8 +28,7 @@ export const changeOrganisation = endpoint({
   method: "PATCH",
   name: "change-organisation",
   path: "users/organisation/{id}/",
-  summary:
-    "Change the organisation of which the caller is a coach: its look, its recipes and what its people may do",
+  summary: "Change the practice of which the caller is a coach",
   access: { who: "user" },
   params: idInPath,
   body: z.partial(z.object(coachFields)),

@@ -30,6 +30,6 @@ export const createPractice = endpoint({
   ...making,
   name: "create-practice",
   path: "users/self-service/organisation/",
-  summary: "Name the practice of a coach who has none, with its subdomain; the caller owns it",
+  summary: "Name the practice of a coach who has none, with its subdomain",
   body: z.object({ name: text(100), subdomain: maybe(subdomain()), primary_colour: z.optional(colour()) }),
 });

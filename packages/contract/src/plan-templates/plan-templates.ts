@@ -175,7 +175,7 @@ export const previewPlanTemplate = endpoint({
   params: idInPath,
   query: z.object({ client: z.optional(queryId()) }),
   errors: ["not_found"],
-  summary: "Show what a plan template would change for each active client of the caller, or for one of them",
+  summary: "Show what a plan template would change for each active client",
   answer: z.object({
     clients: z.array(preview),
     /** Clients beyond the number that one answer holds. */
@@ -216,8 +216,7 @@ export const applyPlanTemplate = endpoint({
   ...acting,
   name: "apply-plan-template",
   path: "planTemplates/apply/",
-  summary:
-    "Put every day of a client's week on a plan template, unless the plan was changed since the preview",
+  summary: "Put every day of a client's week on a plan template",
   body: z.object({ user: id(), template: id(), seen: text(400) }),
   /** Null when the plan was the same already. */
   answer: z.object({ use: z.nullable(use) }),
@@ -227,8 +226,7 @@ export const undoPlanTemplate = endpoint({
   ...acting,
   name: "undo-plan-template",
   path: "planTemplates/undo/",
-  summary:
-    "Restore a client's plan as it was before a template, within 7 days and unless it was changed since",
+  summary: "Restore a client's plan as it was before a template",
   body: z.object({ user: id(), plan: id(), number: integer(1, 1_000_000) }),
   answer: z.object({
     /** Kcal of an average day after that; null when there was no plan before the template. */
@@ -246,8 +244,7 @@ export const findTemplateUses = endpoint({
   name: "find-template-uses",
   method: "GET",
   path: "planTemplates/uses/",
-  summary:
-    "Find the plans of the caller's clients that a template made and that can still be restored, and the clients whose first plan one will make",
+  summary: "Find the plans that a template made and that can still be restored",
   answer: z.object({
     uses: z.array(use),
     /** Clients who have not answered the questions yet; the template then makes their first plan. */

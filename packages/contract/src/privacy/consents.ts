@@ -43,7 +43,7 @@ export const listConsents = endpoint({
   method: "GET",
   name: "list-consents",
   path: "users/consents/",
-  summary: "What the caller consented to: the latest decision of each kind, and all decisions, newest first",
+  summary: "Read what the caller consented to, and when",
   access: { who: "blocked-too" },
   answer: z.object({ latest: z.array(consentDecision), history: z.array(consentDecision) }),
 });
@@ -69,7 +69,7 @@ export const withdrawConsents = endpoint({
   method: "POST",
   name: "withdraw-consents",
   path: "users/consents/withdraw/",
-  summary: "Withdraw one or more kinds: their data is erased at once, and a coach no longer sees anything",
+  summary: "Withdraw one or more kinds of consent: their data is erased at once",
   access: { who: "blocked-too" },
   status: 200,
   body: z.object({
@@ -100,7 +100,7 @@ export const declareClientConsent = endpoint({
   method: "POST",
   name: "declare-client-consent",
   path: "users/consents/declare/",
-  summary: "Record, as a coach, that a client agreed; the client confirms or erases it at the first sign-in",
+  summary: "Record, as a coach, that a client agreed",
   access: { who: "coach" },
   body: z.object({
     client: id(),

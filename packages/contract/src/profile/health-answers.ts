@@ -30,7 +30,7 @@ export const setHealthAnswers = endpoint({
   ...own,
   method: "PUT",
   name: "set-health-answers",
-  summary: "Answer the questions about health; a plan that no longer suits is put on what is needed at once",
+  summary: "Answer the questions about health",
   access: { who: "user" },
   // Who would rather not say stores nothing about their health.
   consentOf: (body) => {

@@ -166,7 +166,7 @@ export const saveRecipeImport = endpoint({
   name: "save-recipe-import",
   method: "POST",
   path: "recipeImport/{id}/save/",
-  summary: "Keep a recipe that was read as one of one's own; a repeat answers the same recipe",
+  summary: "Keep a recipe that was read as one of one's own",
   status: 200,
   body: z.object({ meal_type: choice(MEAL_TYPES) }),
   errors: ["not_found", "permission_denied", "in_use"],

@@ -42,4 +42,5 @@ export const ingredients = crud({
     (body as { content_type?: unknown } | null)?.content_type === "recipemeal" ? ["BODY_AND_PLAN"] : [],
   filters: { name: z.optional(looseText(100)) },
   errors: ["permission_denied"],
+  createErrors: ["not_found"],
 });

@@ -57,7 +57,7 @@ export const findAccessTokens = endpoint({
   name: "find-access-tokens",
   method: "GET",
   path: "auth/tokens/",
-  summary: "List the caller's personal access tokens, and those that ended within the last 30 days",
+  summary: "List the caller's personal access tokens",
   answer: z.array(accessToken),
 });
 

@@ -41,7 +41,7 @@ export const createClientMagicLink = endpoint({
   method: "GET",
   name: "create-client-magic-link",
   path: "users/self-service/client-magic-link/",
-  summary: "Issue a link with which a coach invites an own, active client; single use, 24 hours",
+  summary: "Issue a link with which a coach invites an own, active client",
   access: { who: "coach" },
   query: z.object({ client: queryId() }),
   errors: ["not_found", "invitation_withdrawn"],
@@ -53,7 +53,7 @@ export const getSelfServiceCoach = endpoint({
   method: "GET",
   name: "get-self-service-coach",
   path: "users/self-service/me/",
-  summary: "Read the calling coach's own account: practice, trial, subscription and link for colleagues",
+  summary: "Read the calling coach's own account with practice, trial and subscription",
   access: { who: "coach" },
   answer: z.object({
     id: id(),

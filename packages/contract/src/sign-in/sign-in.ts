@@ -7,6 +7,13 @@ export const AUTHENTICATION_METHODS = ["OTP", "MAGIC_LINK"] as const;
 
 /** Which of the two ways the mail just sent offers. */
 export const authenticationMethod = z.object({ authentication_method: choice(AUTHENTICATION_METHODS) });
+/** For a program, which keeps no cookies: it asks for the secret that binds a code to whoever asked for the code. */
+const withSecret = { with_secret: z.optional(z.boolean()) };
+const askedSignIn = z.object({
+  ...authenticationMethod.shape,
+  /** To be sent with the code; only in the answer to who asked for it. */
+  request_secret: z.optional(z.string()),
+});
 const otp = () => z.string().check(z.regex(/^\d{4}$/, { error: "otp_format" }));
 const authToken = z.object({ auth_token: z.string() });
 const signInErrors = ["mail_throttled"] as const;
@@ -25,9 +32,10 @@ export const createMagicLink = endpoint({
     email: email(),
     redirect_url: redirectUrl,
     preferred_method: z.optional(z.nullable(choice(AUTHENTICATION_METHODS))),
+    ...withSecret,
   }),
   errors: signInErrors,
-  answer: authenticationMethod,
+  answer: askedSignIn,
 });
 
 export const createLoginSignupPortal = endpoint({
@@ -52,9 +60,9 @@ export const createOtp = endpoint({
   path: "createOTP/",
   summary: "Mail a sign-in code",
   status: 200,
-  body: z.object({ email: email() }),
+  body: z.object({ email: email(), ...withSecret }),
   errors: signInErrors,
-  answer: authenticationMethod,
+  answer: askedSignIn,
 });
 
 export const resendOtp = endpoint({
@@ -63,9 +71,9 @@ export const resendOtp = endpoint({
   path: "users/resendOTP/",
   summary: "Mail a new sign-in code; the old one stops working",
   status: 200,
-  body: z.object({ email: email() }),
+  body: z.object({ email: email(), ...withSecret }),
   errors: signInErrors,
-  answer: authenticationMethod,
+  answer: askedSignIn,
 });
 
 export const verifyOtp = endpoint({
@@ -74,7 +82,7 @@ export const verifyOtp = endpoint({
   path: "users/verifyOTP/",
   summary: "Exchange a sign-in code for a token",
   status: 200,
-  body: z.object({ email: email(), otp: otp() }),
+  body: z.object({ email: email(), otp: otp(), request_secret: z.optional(text(100)) }),
   errors: ["otp_locked", "foreign_site"],
   answer: authToken,
 });
@@ -100,8 +108,7 @@ export const readLink = endpoint({
   ...anyone,
   name: "read-link",
   path: "auth/token/link/",
-  summary:
-    "Tell whose account a link concerns, without using it up; to who is signed in also of a link that no longer works",
+  summary: "Tell whose account a link from a mail concerns, without using it up",
   status: 200,
   body: z.object({ token: text(200) }),
   answer: z.object({
@@ -134,7 +141,7 @@ export const redeemInvitation = endpoint({
   ...anyone,
   name: "redeem-invitation",
   path: "auth/invitation/login/",
-  summary: "Exchange an invitation link and the code that was mailed to the client for a token",
+  summary: "Exchange an invitation link and the mailed code for a token",
   status: 200,
   body: z.object({ magic_link_token: text(200), otp: otp() }),
   errors: ["otp_locked", "foreign_site"],
@@ -154,7 +161,7 @@ export const openSession = endpoint({
   ...anyone,
   name: "open-session",
   path: "auth/session/",
-  summary: "Exchange the session cookie of this browser for a token that the page holds in memory",
+  summary: "Exchange the session cookie of this browser for a token",
   status: 200,
   errors: ["not_authenticated", "permission_denied", "foreign_site"],
   /** Null for a browser in which nobody signed in: no fault, and no line in its console. */

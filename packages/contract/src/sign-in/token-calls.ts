@@ -31,6 +31,7 @@ const CALLS_OF_SCOPE: Readonly<Record<TokenScope, readonly string[]>> = {
     "generate-meals-by-body",
     "get-nutrients",
     "find-nutrient-meals",
+    "download-diary",
   ],
   "diary:write": [
     ...writing("calendar-day", "calendar-item", "quick-add-meal", "single-food-meal"),
@@ -85,6 +86,7 @@ const CALLS_OF_SCOPE: Readonly<Record<TokenScope, readonly string[]>> = {
     ...reading("user-favourite-recipe"),
     ...reading("user-dislike-recipe"),
     ...reading("recipe-feedback", "recipe-feedback"),
+    "download-recipes",
     ...reading("simple-recipe"),
     ...reading("simple-recipe-favourite"),
     ...reading("simple-recipe-dislike"),
@@ -151,6 +153,7 @@ const CALLS_OF_SCOPE: Readonly<Record<TokenScope, readonly string[]>> = {
     ...reading("user-distance"),
     ...reading("user-body-fat-percentage"),
     "get-energy-use",
+    "download-measurements",
   ],
   "measurements:write": [
     ...writing("user-weight", "user-sleep", "user-stress", "user-distance", "user-body-fat-percentage"),

@@ -44,7 +44,7 @@ export const signUp = endpoint({
   ...everyone,
   name: "sign-up",
   method: "POST",
-  summary: "Make an account and mail a sign-in code; a known address only gets a sign-in mail",
+  summary: "Make an account and mail a sign-in code",
   access: { who: "anyone" },
   body: z.object({
     email: email(),
@@ -202,7 +202,7 @@ export const eraseUser = endpoint({
   ...staffAction,
   name: "erase-user",
   path: "auth/users/{id}/erase/",
-  summary: "Erase someone's account and all their data; for staff, who say why and type the keyword",
+  summary: "Erase someone's account and all their data; for staff",
   body: z.object({ reason: choice(STAFF_REASONS), confirmation: looseText(50) }),
   errors: ["not_found", "has_active_clients"],
 });

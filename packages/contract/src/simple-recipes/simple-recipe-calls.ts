@@ -94,7 +94,7 @@ export const listSimpleRecipeSuggestions = endpoint({
   ...readable,
   name: "list-simple-recipe-suggestions",
   path: "simpleRecipe/suggestions/",
-  summary: "List the simple recipes that the caller may eat, those that suit their answers first",
+  summary: "List the simple recipes that the caller may eat, the best first",
   query: z.object({ ...pageQuery, ...wishes }),
   answer: pageOf(simpleRecipe),
 });

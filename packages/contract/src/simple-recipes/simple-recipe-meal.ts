@@ -55,7 +55,7 @@ export const autoplanSimpleRecipes = endpoint({
   consent: ["BODY_AND_PLAN"],
   name: "autoplan-simple-recipes",
   path: "autoplanSimpleRecipes/",
-  summary: "Plan seven days of simple recipes for the preferred meal times; an empty list when nothing fits",
+  summary: "Plan seven days of simple recipes for the preferred meal times",
   status: 200,
   body: z.object({ start_date: date(), delete_existing_plans: z.boolean() }),
   errors: ["planning_in_progress", "planning_throttled"],

@@ -63,7 +63,7 @@ export const retryJobs = endpoint({
   method: "POST",
   name: "retry-jobs",
   path: "admin/jobs/retry/",
-  summary: "Try failed jobs of one kind again, one of them or all, or one import of a simple recipe",
+  summary: "Try failed jobs of one kind again, or one import of a simple recipe",
   body: z.object({
     kind: text(100),
     id: z.optional(jobId()),

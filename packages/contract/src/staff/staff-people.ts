@@ -106,7 +106,7 @@ export const openHealthData = endpoint({
   method: "POST",
   name: "open-health-data",
   path: "admin/people/{id}/health-data/",
-  summary: "Open the health data of a person to the caller for 30 minutes, with a reason that is logged",
+  summary: "Open the health data of a person to the caller for 30 minutes",
   params: idInPath,
   body: z.object({ reason: choice(HEALTH_REASONS) }),
   errors: ["not_found", "fresh_sign_in_required"],

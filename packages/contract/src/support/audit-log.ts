@@ -1,6 +1,16 @@
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { datetime, entity, id, pageOf, pageQuery, queryId, queryInteger, text } from "../fields.ts";
+import {
+  datetime,
+  entity,
+  id,
+  pageOf,
+  pageQuery,
+  queryId,
+  queryInteger,
+  queryMoment,
+  text,
+} from "../fields.ts";
 
 /** The longest number that a query may hold: the log grows with every read of a client. */
 const MAX_ENTRY = 9_999_999_999;
@@ -39,8 +49,8 @@ export const listAuditEntries = endpoint({
     user: z.optional(queryId()),
     action: z.optional(text(100)),
     request_id: z.optional(text(64)),
-    happened_at__gte: z.optional(datetime()),
-    happened_at__lt: z.optional(datetime()),
+    happened_at__gte: z.optional(queryMoment()),
+    happened_at__lt: z.optional(queryMoment()),
     /** Entries older than the one with this id: pages that stay as they are while the log grows. */
     before: z.optional(queryInteger(1, MAX_ENTRY)),
   }),

@@ -7,7 +7,7 @@ export const createDemoAccount = endpoint({
   name: "create-demo-account",
   method: "POST",
   path: "createDemoAccount/",
-  summary: "Make a coach with sample clients to look around with for 24 hours, where that is switched on",
+  summary: "Make a coach with sample clients to look around with for 24 hours",
   access: { who: "anyone" },
   body: z.object({}),
   errors: ["not_found", "throttled"],

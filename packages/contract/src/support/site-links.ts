@@ -20,6 +20,8 @@ export const siteLinks = entity(
     counts_presses: z.boolean(),
     /** Whether the tracking pixel of a practice can be loaded, for visitors who agree to it (ledger ORG-030). */
     loads_pixel: z.boolean(),
+    /** Whether assistants can be connected (ledger DOOR-015). */
+    takes_assistants: z.boolean(),
     /** The host, with its port, below which each practice has its site (ledger ORG-060). */
     main_host: z.string(),
   }),

@@ -58,8 +58,7 @@ export const listClientShares = endpoint({
   name: "list-client-shares",
   method: "GET",
   path: "team/shares/",
-  summary:
-    "List the shares of clients that the caller gave or received, and those of the practice for those who see all clients",
+  summary: "List the shares of clients that the caller gave or received",
   query: z.object({
     /** Only those of this client. */
     client: z.optional(queryId()),
@@ -89,7 +88,7 @@ export const endClientShare = endpoint({
   name: "end-client-share",
   method: "DELETE",
   path: "team/shares/{id}/",
-  summary: "End the share of a client, as one of its two coaches or as an owner of the practice",
+  summary: "End the share of a client",
   params: idInPath,
   errors: ["not_found"],
 });
@@ -102,7 +101,7 @@ export const listOwnShares = endpoint({
   name: "list-own-shares",
   method: "GET",
   path: "users/me/shares/",
-  summary: "List the colleagues with whom the caller's coach shares them, and those for whom the coach asks",
+  summary: "List the colleagues with whom the caller's coach shares them",
   answer: z.array(ownShare),
 });
 

@@ -76,7 +76,7 @@ export const getTeam = endpoint({
   name: "get-team",
   method: "GET",
   path: "team/",
-  summary: "List the members of the caller's practice, and open invitations for those who manage the team",
+  summary: "List the members of the caller's practice, and open invitations",
   answer: z.object({
     members: z.array(teamMember),
     invitations: z.array(teamInvitation),
@@ -92,7 +92,7 @@ export const inviteColleague = endpoint({
   name: "invite-colleague",
   method: "POST",
   path: "team/invitations/",
-  summary: "Invite a colleague to the caller's practice by mail; an earlier invitation stops working",
+  summary: "Invite a colleague to the caller's practice by mail",
   body: z.object({
     email: email(),
     first_name: text(100),
@@ -143,7 +143,8 @@ export const listOwnTeamInvitations = endpoint({
   name: "list-own-team-invitations",
   method: "GET",
   path: "team/own-invitations/",
-  summary: "List the latest invitation of each practice that has invited the caller in the past 30 days",
+  summary: "List the practices that have invited the caller in the past 30 days",
+  errors: ["account_disabled"],
   answer: z.array(ownTeamInvitation),
 });
 

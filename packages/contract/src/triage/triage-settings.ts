@@ -40,7 +40,7 @@ export const getTriageSettings = endpoint({
   ...own,
   name: "get-triage-settings",
   method: "GET",
-  summary: "Read the rules, saved views and shortcuts of the caller's board, and the labels of the practice",
+  summary: "Read the rules, saved views and shortcuts of the caller's board",
   answer: settings,
 });
 
@@ -48,7 +48,7 @@ export const changeTriageSettings = endpoint({
   ...own,
   name: "change-triage-settings",
   method: "PATCH",
-  summary: "Change rules, saved views or shortcuts of the caller's board; rules that are not named stay",
+  summary: "Change rules, saved views or shortcuts of the caller's board",
   body: z.object({
     rules: z.optional(
       z

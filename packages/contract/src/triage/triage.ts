@@ -154,8 +154,7 @@ export const listTriage = endpoint({
   name: "list-triage",
   method: "GET",
   path: "clients/triage/",
-  summary:
-    "List the active clients of the caller, of a colleague or of the practice with the reasons to look at them, 30 on a page",
+  summary: "List active clients with the reasons to look at them",
   query: z.object({
     ...pageQuery,
     view: z._default(choice(TRIAGE_VIEWS), "NEEDS_ME"),
@@ -240,7 +239,7 @@ export const getClientMarks = endpoint({
   name: "get-client-marks",
   method: "GET",
   path: "clients/{id}/triage/marks/",
-  summary: "Read the labels of a client, and the reasons that the caller does not want to be told",
+  summary: "Read the labels of a client and the reasons that the caller has muted",
   answer: marks,
 });
 
@@ -249,7 +248,7 @@ export const markClient = endpoint({
   name: "mark-client",
   method: "PUT",
   path: "clients/{id}/triage/marks/",
-  summary: "Set the labels of a client, and the reasons that the caller does not want to be told",
+  summary: "Set the labels of a client and the reasons that the caller mutes",
   body: z.object({
     muted: z.array(choice(TRIAGE_REASONS)).check(z.maxLength(TRIAGE_REASONS.length)),
     labels: z.array(text(MAX_LABEL_LENGTH)).check(z.maxLength(MAX_LABELS)),
@@ -269,7 +268,7 @@ export const shiftPlanEnergy = endpoint({
   feature: "nutrition-plans",
   name: "shift-plan-energy",
   path: "users/planEnergy/",
-  summary: "Change the energy of every day of the weekly plan by steps of 25 kcal, not below the safe floor",
+  summary: "Change the energy of every day of the weekly plan by steps of 25 kcal",
   body: z.object({
     user: z.optional(id()),
     /** Steps of 25 kcal a day, down or up. */

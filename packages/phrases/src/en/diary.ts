@@ -34,9 +34,9 @@ const overview = {
     `${p.eaten} kcal eaten and ${p.planned} kcal planned`,
   ofTarget: (p: { eaten: string; target: string; note: string }) => `${p.eaten} of ${p.target} g, ${p.note}`,
   withoutTarget: (p: { eaten: string }) => `${p.eaten} g, without a target`,
-  onTarget: "On target with today's plan",
+  onTarget: "On target with what is planned",
   shortOfTarget: (p: { grams: string }) => `${p.grams} g short of target`,
-  overTarget: (p: { grams: string }) => `${p.grams} g over with today's plan`,
+  overTarget: (p: { grams: string }) => `${p.grams} g over with what is planned`,
   unknownItems: (p: { count: number }) =>
     p.count === 1
       ? "The numbers of one meal are not known, so it is not counted."

@@ -91,6 +91,8 @@ const valueErrors = {
   in_future: "Cannot be in future",
   url: "Enter a valid https address.",
   choice: (p: { value: string }) => `"${p.value}" is not a valid choice.`,
+  unknown_filter: (p: { known: string }) =>
+    p.known === "" ? "This call takes no filters." : `Unknown filter. This call takes: ${p.known}.`,
   min: (p: { limit: number }) => `Ensure this value is greater than or equal to ${p.limit}.`,
   max: (p: { limit: number }) => `Ensure this value is less than or equal to ${p.limit}.`,
   more_than: (p: { limit: number }) => `Ensure this value is greater than ${p.limit}.`,

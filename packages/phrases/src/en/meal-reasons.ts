@@ -17,8 +17,8 @@ export const mealReasons = {
   WITHIN_TIME: (p: { minutes: number }) => `It asks for ${p.minutes} minutes of work.`,
   TAKES_LONGER: (p: { minutes: number; wished: number }) =>
     `It takes longer than you wanted: ${p.minutes} minutes of work, not ${p.wished}.`,
-  RANK: (p: { rank: number; of: number }) =>
+  RANK: (p: { rank: number; percent: string; of: number }) =>
     p.rank === 1
       ? `Of the ${p.of} recipes that fit this meal, it fits best.`
-      : `It is number ${p.rank} of the ${p.of} recipes that fit this meal.`,
+      : `It is in the best ${p.percent} % of the ${p.of} recipes that fit this meal.`,
 };

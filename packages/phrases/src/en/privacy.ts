@@ -189,6 +189,36 @@ const download = {
   file: "plateful-my-data.zip",
 };
 
+/** What people take along to other apps; the names of the files have no spaces, so that every system keeps them. */
+const takeOut = {
+  diary: {
+    title: "Your diary as a spreadsheet",
+    text: "A line for each meal: day, time, name, amount, energy and macros (CSV).",
+    done: "Your diary has been downloaded.",
+  },
+  measurements: {
+    title: "Your measurements as a spreadsheet",
+    text: "Weight, waist, body fat, sleep and stress, a line for each (CSV).",
+    done: "Your measurements have been downloaded.",
+  },
+  recipes: {
+    title: "Your own recipes for other apps",
+    text: "Each recipe as schema.org JSON and as Cooklang, with your photos (ZIP).",
+    done: "Your recipes have been downloaded.",
+  },
+  diaryFile: "plateful-diary.csv",
+  measurementsFile: "plateful-measurements.csv",
+  recipesFile: "plateful-recipes.zip",
+  readmeFile: "README.txt",
+  readme: [
+    "Your own recipes from Plateful. Each one is here twice, so that another app can read one or the other.",
+    "schema.org: JSON in the words of schema.org, as Mealie, Nextcloud Cookbook, Paprika and most recipe sites read it.",
+    "cooklang: plain text with the ingredients marked, for Cooklang apps.",
+    "Amounts and nutrition are for one portion. Photos that you added are in the folder pictures.",
+  ],
+  gather: "Have ready",
+};
+
 const client = {
   notSharing: "Not sharing",
   nothing: "This client does not share anything with you.",
@@ -222,6 +252,7 @@ export const privacy = {
   page,
   views,
   download,
+  takeOut,
   client,
   registration,
 };

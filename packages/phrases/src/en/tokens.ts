@@ -70,6 +70,20 @@ export const tokens = {
     linkText: (p: { email: string }) =>
       `We sent a sign-in link to ${p.email}. Open it in this browser, then try again here.`,
   },
+  assistant: {
+    title: "Connect an assistant",
+    text: "An AI assistant that supports MCP can read your plan and keep your diary, as far as its token allows.",
+    address: "Address of the MCP server",
+    copy: "Copy address",
+    copied: "The address is copied.",
+    steps: [
+      "Make a token on this page. Choose what the assistant may read and change.",
+      "In your assistant, add an MCP server with the address above.",
+      "Enter the token there as a bearer token.",
+    ],
+    privacy:
+      "What your assistant reads goes to the company that makes it. Revoke the token to disconnect the assistant.",
+  },
   secret: {
     title: "Your new token",
     text: "Copy it now. You will not see it again.",

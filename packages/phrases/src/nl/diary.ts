@@ -34,9 +34,9 @@ const overview = {
     `${p.eaten} kcal gegeten en ${p.planned} kcal gepland`,
   ofTarget: (p: { eaten: string; target: string; note: string }) => `${p.eaten} van ${p.target} g, ${p.note}`,
   withoutTarget: (p: { eaten: string }) => `${p.eaten} g, zonder doel`,
-  onTarget: "Op doel met het plan van vandaag",
+  onTarget: "Op doel met wat er gepland staat",
   shortOfTarget: (p: { grams: string }) => `${p.grams} g onder je doel`,
-  overTarget: (p: { grams: string }) => `${p.grams} g te veel met het plan van vandaag`,
+  overTarget: (p: { grams: string }) => `${p.grams} g te veel met wat er gepland staat`,
   unknownItems: (p: { count: number }) =>
     p.count === 1
       ? "Van één maaltijd zijn de getallen niet bekend; die telt niet mee."

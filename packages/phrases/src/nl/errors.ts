@@ -97,6 +97,8 @@ const field = {
   in_future: "Kan niet in de toekomst liggen",
   url: "Vul een geldig https-adres in.",
   choice: (p) => `"${p.value}" is geen geldige keuze.`,
+  unknown_filter: (p) =>
+    p.known === "" ? "Hier kun je niet filteren." : `Onbekend filter. Mogelijk zijn: ${p.known}.`,
   min: (p) => `Kies een waarde van ${limit(p.limit)} of hoger.`,
   max: (p) => `Kies een waarde van ${limit(p.limit)} of lager.`,
   more_than: (p) => `Kies een waarde hoger dan ${limit(p.limit)}.`,

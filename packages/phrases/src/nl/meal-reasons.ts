@@ -18,8 +18,8 @@ export const mealReasons = {
   WITHIN_TIME: (p: { minutes: number }) => `Je bent er ${p.minutes} minuten mee bezig.`,
   TAKES_LONGER: (p: { minutes: number; wished: number }) =>
     `Het duurt langer dan je wilde: je bent er ${p.minutes} minuten mee bezig in plaats van ${p.wished}.`,
-  RANK: (p: { rank: number; of: number }) =>
+  RANK: (p: { rank: number; percent: string; of: number }) =>
     p.rank === 1
       ? `Van de ${p.of} recepten die bij deze maaltijd passen, past dit het best.`
-      : `Het is nummer ${p.rank} van de ${p.of} recepten die bij deze maaltijd passen.`,
+      : `Het hoort bij de beste ${p.percent} % van de ${p.of} recepten die bij deze maaltijd passen.`,
 } satisfies typeof english;

@@ -191,6 +191,35 @@ const download = {
   file: "plateful-mijn-gegevens.zip",
 };
 
+const takeOut = {
+  diary: {
+    title: "Je dagboek als spreadsheet",
+    text: "Eén regel per maaltijd: dag, tijd, naam, hoeveelheid, energie en macro's (CSV).",
+    done: "Je dagboek is gedownload.",
+  },
+  measurements: {
+    title: "Je metingen als spreadsheet",
+    text: "Gewicht, taille, vetpercentage, slaap en stress, één regel per meting (CSV).",
+    done: "Je metingen zijn gedownload.",
+  },
+  recipes: {
+    title: "Je eigen recepten voor andere apps",
+    text: "Elk recept als schema.org-JSON en als Cooklang, met je foto's (ZIP).",
+    done: "Je recepten zijn gedownload.",
+  },
+  diaryFile: "plateful-dagboek.csv",
+  measurementsFile: "plateful-metingen.csv",
+  recipesFile: "plateful-recepten.zip",
+  readmeFile: "LEESMIJ.txt",
+  readme: [
+    "Je eigen recepten uit Plateful. Elk recept staat er twee keer in, zodat een andere app het een of het ander kan lezen.",
+    "schema.org: JSON in de woorden van schema.org, die Mealie, Nextcloud Cookbook, Paprika en de meeste receptensites lezen.",
+    "cooklang: platte tekst waarin de ingrediënten gemarkeerd zijn, voor Cooklang-apps.",
+    "Hoeveelheden en voedingswaarden gelden voor één portie. Foto's die je hebt toegevoegd staan in de map pictures.",
+  ],
+  gather: "Zet klaar",
+};
+
 const client = {
   notSharing: "Deelt niets",
   nothing: "Deze cliënt deelt niets met je.",
@@ -224,6 +253,7 @@ export const privacy = {
   page,
   views,
   download,
+  takeOut,
   client,
   registration,
 } satisfies typeof english;

@@ -68,6 +68,20 @@ export const tokens: typeof en = {
     linkText: (p) =>
       `We hebben een inloglink gestuurd naar ${p.email}. Open hem in deze browser en probeer het hier opnieuw.`,
   },
+  assistant: {
+    title: "Een assistent koppelen",
+    text: "Een AI-assistent die MCP ondersteunt, kan je planning lezen en je dagboek bijhouden, voor zover het token dat toestaat.",
+    address: "Adres van de MCP-server",
+    copy: "Adres kopiëren",
+    copied: "Het adres is gekopieerd.",
+    steps: [
+      "Maak op deze pagina een token. Kies wat de assistent mag lezen en wijzigen.",
+      "Voeg in je assistent een MCP-server toe met het adres hierboven.",
+      "Vul daar het token in als bearer-token.",
+    ],
+    privacy:
+      "Wat je assistent leest, gaat naar het bedrijf dat hem maakt. Trek het token in om de assistent los te koppelen.",
+  },
   secret: {
     title: "Je nieuwe token",
     text: "Kopieer het nu. Je ziet het daarna niet meer.",

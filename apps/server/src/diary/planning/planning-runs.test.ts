@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { type PlannedMeal, PRODUCT_WEIGHTS } from "@plateful/planning";
-import { pino } from "pino";
+import { openLog } from "../../platform/base/log.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { aPlanner } from "../../../test/factories.ts";
 import { openTestApp, type Person, type TestApp } from "../../../test/test-app.ts";
@@ -14,7 +14,7 @@ import { findLastRun, type PlanInput } from "../day/planning-run-store.ts";
 import { improvePlan } from "./improve-plan.ts";
 
 const lines: string[] = [];
-const log = pino({ level: "error", base: null }, { write: (line: string) => void lines.push(line) });
+const log = openLog("error", (line: string) => void lines.push(line));
 const here = openPlanner(0, log);
 let planner: Planner = here;
 let app: TestApp;

@@ -3,7 +3,7 @@ import { type Endpoint, isPlace, isTimeZone } from "@plateful/contract";
 import { invalidField, Problem } from "../base/problem.ts";
 import { comesAsForm } from "../http/form.ts";
 import type { HttpRequest } from "../http/http-request.ts";
-import { normaliseQuery } from "../http/query.ts";
+import { normaliseQuery, refuseUnknownKeys } from "../http/query.ts";
 import { parse } from "../http/validate.ts";
 import { partOf } from "./check-consent.ts";
 import { type IdempotentCall, isIdempotencyKey } from "./idempotency.ts";
@@ -50,8 +50,9 @@ function namedUserOf(body: unknown, query: unknown): number | undefined {
 export function readInput(endpoint: Endpoint, request: HttpRequest, given: unknown): Input {
   const params = paramsOf(endpoint, request);
   checkBodyId(params, given);
-  const query =
-    endpoint.query === undefined ? undefined : parse(endpoint.query, normaliseQuery(request.query));
+  const keys = normaliseQuery(request.query);
+  refuseUnknownKeys(endpoint.query, keys);
+  const query = endpoint.query === undefined ? undefined : parse(endpoint.query, keys);
   const schema = comesAsForm(endpoint, request) ? (endpoint.form ?? endpoint.body) : endpoint.body;
   const body = schema === undefined ? undefined : parse(schema, given ?? {});
   return { params, query, body, namedUser: namedUserOf(body, query) };
@@ -77,10 +78,12 @@ interface Definition {
   readonly shape?: Readonly<Record<string, unknown>>;
 }
 
+const TOKEN_FIELDS = ["auth_token", "secret", "request_secret"];
+
 /** The database holds no token, so an answer with one is not kept for repeats. */
 function givesToken({ answer }: Endpoint): boolean {
   const definition = (answer as { _zod: { def: Definition } } | undefined)?._zod.def;
-  return definition?.shape?.auth_token !== undefined || definition?.shape?.secret !== undefined;
+  return TOKEN_FIELDS.some((field) => definition?.shape?.[field] !== undefined);
 }
 
 /** The call under its Idempotency-Key; null when it has none or cannot have one. */

@@ -1,4 +1,4 @@
-import { pino } from "pino";
+import { openLog } from "../base/log.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type FaultProxy, startFaultProxy } from "../../../../../tools/fault-proxy.ts";
 import { startProcess } from "../../../test/server-process.ts";
@@ -9,7 +9,7 @@ import { openDatabase } from "./open-by-address.ts";
 /** The embedded database is never away. */
 describe.runIf(process.env.TEST_DATABASE === "postgres")("the start on a database server", () => {
   const lines: string[] = [];
-  const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
+  const log = openLog("warn", (line: string) => void lines.push(line));
   const told = (message: RegExp) =>
     lines.map((line) => JSON.parse(line)).filter(({ msg }) => message.test(msg));
   let url: URL;

@@ -1,4 +1,4 @@
-import { pino } from "pino";
+import { openLog } from "../base/log.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type PostgresCluster, startPostgres } from "../../../../../tools/postgres.ts";
 import { TestApp, TestClock } from "../../../test/test-app.ts";
@@ -22,7 +22,7 @@ describe("the role that the product works as", () => {
       await cluster.administer(`create role ${LOGIN} login`);
       await cluster.createDatabase("roles");
     }
-    const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
+    const log = openLog("warn", (line: string) => void lines.push(line));
     const clock = new TestClock();
     app = new TestApp(
       await openApp(testSettings(addressFor(SUPERUSER)), { loadData: false, clock, log }),

@@ -17,6 +17,7 @@ import { isDatabaseAway } from "../database/away.ts";
 import { UnguardedError } from "../database/opening.ts";
 import type { HttpReply } from "./http-reply.ts";
 import type { HttpRequest } from "./http-request.ts";
+import { ASSISTANTS_PATH } from "./rate-limit.ts";
 import { Conflict } from "./versions.ts";
 
 interface NestedMessages {
@@ -82,11 +83,12 @@ function detailsOf(problem: Problem): object {
 }
 
 /** How a program is to identify itself: by the scheme that it came with (RFC 6750). */
-function challengeOf(problem: Problem, status: number, { headers }: HttpRequest): string | null {
+function challengeOf(problem: Problem, status: number, { headers, route }: HttpRequest): string | null {
   const isProgram = comesAsProgram(headers.authorization);
   if (problem instanceof ScopeMissing) return `Bearer error="insufficient_scope", scope="${problem.scope}"`;
   if (status !== PROBLEMS.invalid_token.status) return null;
-  return isProgram ? 'Bearer error="invalid_token"' : "Token";
+  if (isProgram) return 'Bearer error="invalid_token"';
+  return route === ASSISTANTS_PATH ? "Bearer" : "Token";
 }
 
 function sendProblem(problem: Problem, request: HttpRequest, reply: HttpReply): HttpReply {

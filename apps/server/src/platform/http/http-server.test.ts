@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
-import { pino } from "pino";
+import { openLog } from "../base/log.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Problem } from "../base/problem.ts";
 import { answerErrors } from "./error-answer.ts";
@@ -10,7 +10,7 @@ import { readJson, readRaw } from "./json-body.ts";
 import { packAnswers } from "./packed.ts";
 
 const lines: Record<string, unknown>[] = [];
-const log = pino({ level: "info" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+const log = openLog("info", (line: string) => void lines.push(JSON.parse(line)));
 const STRICT = { "x-strict": "yes" };
 const server = new HttpServer({ log, trusts: () => false, headers: STRICT, answerError: answerErrors(log) });
 const sent: Readable[] = [];
@@ -145,11 +145,9 @@ describe("the HTTP server", () => {
     ]);
     // The server ends the connection by itself, because the rest of the body may still come.
     const kept = [promised, chunked].map((text) => text.replace("connection: close\r\n", ""));
-    for (const text of [...kept, Buffer.concat([Buffer.from(head), bomb])]) {
-      const began = performance.now();
-      expect(statusOf(await exchange(text))).toBe(413);
-      expect(performance.now() - began).toBeLessThan(3_000);
-    }
+    // A server that waited for the rest would answer 408 when the time for a request is over.
+    for (const text of [...kept, Buffer.concat([Buffer.from(head), bomb])])
+      expect(statusOf(await exchange(text, 9_000))).toBe(413);
   });
 
   it("C4: counts packed bytes although nothing comes out of them", async () => {

@@ -16,6 +16,7 @@ import type { Tracer } from "../traces/tracer.ts";
 import { HttpReply } from "./http-reply.ts";
 import { type Found, HttpRequest, type Trusts } from "./http-request.ts";
 import { HttpRouter, pathOf } from "./http-router.ts";
+import { type InsideRequest, insideMessage } from "./inside-request.ts";
 
 /** Slow clients: headers within 8 s, the whole request within 10 s, looked at every 2 s. */
 const TIMEOUTS = { headersTimeout: 8_000, requestTimeout: 10_000, connectionsCheckingInterval: 2_000 };
@@ -33,6 +34,13 @@ type Finish = (request: HttpRequest, reply: HttpReply) => void | Promise<void>;
 interface Route {
   readonly handle: Handler;
   readonly readBody: ReadBody | undefined;
+}
+
+/** A request with its answer, which is still to be written. */
+interface Answered {
+  readonly request: HttpRequest;
+  readonly reply: HttpReply;
+  readonly span: OpenSpan | null;
 }
 
 export interface HttpServerOptions {
@@ -136,6 +144,17 @@ export class HttpServer {
     await closed;
   }
 
+  /**
+   * Answers a call of the API that the server makes itself for whoever sent a request. It takes the way of any other call: limits,
+   * checks, the log and the last words on the answer are the same.
+   */
+  async answerInside(outer: HttpRequest, inside: InsideRequest): Promise<HttpReply> {
+    const began = performance.now();
+    const { request, reply, span } = await this.#process(insideMessage(outer, inside));
+    this.#log(request, reply.statusCode, began, span);
+    return reply;
+  }
+
   #find(method: string, path: string | null): Found & { readonly route: Route } {
     if (path === null)
       return { pattern: "unknown", params: {}, route: { handle: badAddress, readBody: undefined } };
@@ -158,6 +177,17 @@ export class HttpServer {
 
   async #putTogether(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const began = performance.now();
+    const { request, reply, span } = await this.#process(incoming);
+    if (request.isCut) reply.header("connection", "close");
+    const log = () => this.#log(request, outgoing.statusCode, began, span);
+    // Of a client that left before it was answered, it is logged what the answer would have been.
+    if (outgoing.closed) queueMicrotask(log);
+    else outgoing.once("close", log);
+    reply.write(outgoing, request.method === "HEAD", (error) => this.#tellCut(error, request));
+  }
+
+  /** Answers a message by its route, with every check before it and every last word after it. */
+  async #process(incoming: IncomingMessage): Promise<Answered> {
     const path = pathOf(incoming.url ?? "/");
     const found = this.#find(incoming.method ?? "GET", path);
     const request = new HttpRequest(incoming, path ?? "", found, this.#options.trusts);
@@ -174,9 +204,7 @@ export class HttpServer {
     } catch (error) {
       this.#options.answerError(error, request, reply);
     }
-    if (request.isCut) reply.header("connection", "close");
-    this.#logWhenSent(request, outgoing, began, span);
-    reply.write(outgoing, request.method === "HEAD", (error) => this.#tellCut(error, request));
+    return { request, reply, span };
   }
 
   async #handle({ handle, readBody }: Route, request: HttpRequest, reply: HttpReply): Promise<void> {
@@ -206,23 +234,17 @@ export class HttpServer {
     this.#options.log.error({ err: error, requestId: request.id }, "An answer ended before its end");
   }
 
-  /** Of a client that left before it was answered, it is logged what the answer would have been. */
-  #logWhenSent(
+  #log(
     { id: requestId, method, route }: HttpRequest,
-    outgoing: ServerResponse,
+    status: number,
     began: number,
     span: OpenSpan | null,
   ): void {
-    const log = () => {
-      const ms = performance.now() - began;
-      const status = outgoing.statusCode;
-      const trace = span === null ? {} : { traceId: span.trace.id };
-      this.#options.log.info({ requestId, ...trace, method, route, status, ms: Math.round(ms) }, "call");
-      span?.endTrace({ "http.response.status_code": status }, status >= 500);
-      this.#options.onAnswered?.({ method, route, status, ms });
-    };
-    if (outgoing.closed) queueMicrotask(log);
-    else outgoing.once("close", log);
+    const ms = performance.now() - began;
+    const trace = span === null ? {} : { traceId: span.trace.id };
+    this.#options.log.info({ requestId, ...trace, method, route, status, ms: Math.round(ms) }, "call");
+    span?.endTrace({ "http.response.status_code": status }, status >= 500);
+    this.#options.onAnswered?.({ method, route, status, ms });
   }
 
   #refuse(error: Error & { code?: string }, socket: Socket): void {

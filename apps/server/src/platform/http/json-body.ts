@@ -72,8 +72,8 @@ function parseJson(written: string): unknown {
   throw new Problem("parse_error");
 }
 
-async function readText(request: HttpRequest): Promise<string> {
-  const bytes = await request.readBytes(JSON_LIMIT_BYTES);
+async function readText(request: HttpRequest, maxBytes: number): Promise<string> {
+  const bytes = await request.readBytes(maxBytes);
   const text = bytes.toString("utf8");
   release(bytes);
   return text;
@@ -83,8 +83,8 @@ async function readText(request: HttpRequest): Promise<string> {
  * Reads the body of a call as JSON. A form is left for later, because its call decides who may send one.
  * @throws Problem unsupported_media_type for anything else.
  */
-export function readJson(request: HttpRequest): Promise<unknown> | undefined {
-  if (request.mediaType === "application/json") return readText(request).then(parseJson);
+export function readJson(request: HttpRequest, maxBytes = JSON_LIMIT_BYTES): Promise<unknown> | undefined {
+  if (request.mediaType === "application/json") return readText(request, maxBytes).then(parseJson);
   if (request.hasBody && request.mediaType !== FORM) throw new Problem("unsupported_media_type");
   return undefined;
 }

@@ -114,8 +114,16 @@ const addressKey = (household: string) => `address:${household}`;
 /** Calls whose token is still to be verified after those of their address were used up. */
 const unverifiedKey = (household: string) => `unverified:${household}`;
 
-/** By the route that was found, because an address can be written in more than one way. */
-function isCounted({ route }: HttpRequest): boolean {
+/** Where assistants speak the Model Context Protocol (ledger DOOR-015). */
+export const ASSISTANTS_PATH = "/mcp";
+
+/**
+ * By the route that was found, because an address can be written in more than one way. What a browser asks before a call from
+ * another origin reads nothing and is none of its own.
+ */
+function isCounted({ method, route }: HttpRequest): boolean {
+  if (method === "OPTIONS") return false;
+  if (route === ASSISTANTS_PATH) return true;
   return route.startsWith("/api/") && !route.startsWith("/api/health") && !route.startsWith("/api/webhooks/");
 }
 

@@ -86,6 +86,27 @@ describe("settings", () => {
       expect(read(elsewhere)).toThrow(/below PUBLIC_URL/);
   });
 
+  it("DOOR-077 take origins of other sites one by one, and refuse what is none or all of them", () => {
+    expect(readSettings(development).corsOrigins).toEqual([]);
+    const CORS_ORIGINS = "https://app.example.org, https://app.example.org:8443/ ,http://localhost:5173";
+    expect(readSettings({ ...development, CORS_ORIGINS }).corsOrigins).toEqual([
+      "https://app.example.org",
+      "https://app.example.org:8443",
+      "http://localhost:5173",
+    ]);
+    for (const wrong of [
+      "*",
+      "null",
+      "https://*.example.org",
+      "http://app.example.org",
+      "https://app.example.org/a",
+      "app.example.org",
+    ])
+      expect(() => readSettings({ ...development, CORS_ORIGINS: wrong })).toThrow(
+        /CORS_ORIGINS must be https origins/,
+      );
+  });
+
   it("BILL-014 BILL-032 take the keys of the payment provider together, and lists of products", () => {
     expect(readSettings(development).payments).toEqual({
       secretKey: undefined,

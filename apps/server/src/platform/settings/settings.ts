@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { dayNumber } from "@plateful/nutrition";
 import type { Language } from "@plateful/phrases";
 import { type AnalyticsSettings, readAnalytics } from "../analytics/analytics-settings.ts";
+import { LOG_LEVELS, type LogLevel } from "../base/log.ts";
 import type { KeyRing } from "../encryption/key-ring.ts";
 import { readDataKeys } from "../encryption/read-data-keys.ts";
 import type { TrustProxy } from "../http/client-address.ts";
@@ -12,6 +13,7 @@ import { type BackupSettings, readBackupSettings } from "./backup-settings.ts";
 import { type MediaPlace, readMediaBucket } from "./bucket-settings.ts";
 import { type DatabaseAddress, readDatabaseAddress } from "./database-address.ts";
 import { type ProcessSettings, readProcessSettings } from "./process-settings.ts";
+import { readCorsOrigins } from "./read-cors-origins.ts";
 import { readNumber } from "./read-number.ts";
 import { readPreviewHosts } from "./read-preview-hosts.ts";
 import { readPreviewLanguages } from "./read-preview-languages.ts";
@@ -52,6 +54,8 @@ export interface Settings extends ProcessSettings, MediaPlace {
   readonly publicUrl: string;
   /** How hosts of previews end, which show the main site (ledger ORG-018). */
   readonly previewHosts: readonly string[];
+  /** Origins of others whose pages may read answers of the API (ledger DOOR-077). */
+  readonly corsOrigins: readonly string[];
   /** Unfinished languages that screens are shown in where a device asks for them; none in the ordinary product. */
   readonly previewLanguages: readonly Language[];
   /** Address of the mail server; undefined = mails are kept and shown on a local page. */
@@ -61,7 +65,7 @@ export interface Settings extends ProcessSettings, MediaPlace {
   readonly secretKey: string;
   readonly dataKeys: KeyRing;
   readonly production: boolean;
-  readonly logLevel: string;
+  readonly logLevel: LogLevel;
   /** Whether plans that were made while someone waited are made better afterwards. */
   readonly improvePlans: boolean;
   /** Threads that plan meals; 0 = the server's own thread does it. */
@@ -74,6 +78,8 @@ export interface Settings extends ProcessSettings, MediaPlace {
   readonly demoAccounts: boolean;
   /** Whether recipes are fetched from web pages; texts are read anyhow (ledger REC-114). */
   readonly webImports: boolean;
+  /** Whether assistants are answered that speak the Model Context Protocol (ledger DOOR-015). */
+  readonly assistants: boolean;
   /** Folder of the built web app; undefined = the API alone. */
   readonly webFolder: string | undefined;
   /** External addresses (ledger SUPPORT-009); undefined = the built-in help page. */
@@ -99,7 +105,11 @@ export interface Settings extends ProcessSettings, MediaPlace {
 /** What a command needs that works on the data without starting the product. */
 export type DataSettings = Pick<Settings, "database" | "mediaFolder" | "mediaBucket" | "backups">;
 
-const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
+function readLogLevel(value: string): LogLevel {
+  const level = LOG_LEVELS.find((one) => one === value);
+  if (level === undefined) throw new SettingsError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}.`);
+  return level;
+}
 
 /** A development server is for its own machine; in production the address is chosen by what is in front. */
 function readHost(value: string | undefined, production: boolean): string {
@@ -157,10 +167,11 @@ function readSwitch(name: string, value: string | undefined, otherwise: boolean)
 /** What the product may leave undone, or does only where it is asked to. */
 const readSwitches = (
   env: NodeJS.ProcessEnv,
-): Pick<Settings, "improvePlans" | "demoAccounts" | "webImports"> => ({
+): Pick<Settings, "improvePlans" | "demoAccounts" | "webImports" | "assistants"> => ({
   improvePlans: readSwitch("IMPROVE_PLANS", env.IMPROVE_PLANS, true),
   demoAccounts: readSwitch("DEMO_ACCOUNTS_ENABLED", env.DEMO_ACCOUNTS_ENABLED, false),
   webImports: readSwitch("WEB_IMPORTS", env.WEB_IMPORTS, true),
+  assistants: readSwitch("MCP", env.MCP, true),
 });
 
 function readDate(name: string, value: string | undefined): string | undefined {
@@ -217,9 +228,7 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
   const production = env.NODE_ENV === "production";
   const port = readNumber("PORT", env.PORT, { otherwise: 3000, max: 65_535 });
   const database = readDatabaseAddress(env);
-  const logLevel = env.LOG_LEVEL || "info";
-  if (!LOG_LEVELS.includes(logLevel))
-    throw new SettingsError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}.`);
+  const logLevel = readLogLevel(env.LOG_LEVEL || "info");
   const smtpUrl = env.SMTP_URL || undefined;
   if (smtpUrl !== undefined && !/^smtps?:\/\/\S+$/.test(smtpUrl))
     throw new SettingsError("SMTP_URL must look like smtp://user:password@host:587.");
@@ -239,6 +248,7 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
       production && !readSwitch("DATABASE_MAY_LOSE_WRITES", env.DATABASE_MAY_LOSE_WRITES, false),
     publicUrl,
     previewHosts: readPreviewHosts(env.PREVIEW_HOSTS, publicUrl),
+    corsOrigins: readCorsOrigins(env.CORS_ORIGINS),
     previewLanguages: readPreviewLanguages(env.PREVIEW_LANGUAGES),
     smtpUrl,
     mailFrom: env.MAIL_FROM || "Plateful <no-reply@plateful.example>",

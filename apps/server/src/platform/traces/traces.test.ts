@@ -103,8 +103,8 @@ describe("traces of a process", () => {
     });
     const anna = await app.aUser({ first_name: secret });
     const as = { as: anna, headers: { traceparent: `00-${PARENT.traceId}-${PARENT.spanId}-01` } };
-    await app.get(`users/me/?page=${secret}`, as);
-    await app.get("users/me/", { as: anna, headers: { traceparent: "00-not-one" } });
+    await app.get(`recipeTemplate/?search=${secret}`, as);
+    await app.get("recipeTemplate/", { as: anna, headers: { traceparent: "00-not-one" } });
     await app.get("health/ready/");
     await app.get(`recipeTemplate/${secret}/`, { as: anna });
     const events = { userId: anna.id, event: "client_created", at: "2026-03-18T09:00:00Z", ids: ["a"] };
@@ -137,7 +137,7 @@ describe("traces of a process", () => {
 
   it("OPS-042 go on with the trace of a trusted proxy, and begin one of their own otherwise", () => {
     const going = callOf(PARENT.traceId);
-    expect(going).toMatchObject({ name: "GET /api/users/me", parentSpanId: PARENT.spanId });
+    expect(going).toMatchObject({ name: "GET /api/recipeTemplate", parentSpanId: PARENT.spanId });
     const others = spans.filter(({ name, traceId }) => name === going?.name && traceId !== PARENT.traceId);
     expect(others.map(({ parentSpanId }) => parentSpanId)).toEqual([undefined]);
   });
@@ -145,7 +145,7 @@ describe("traces of a process", () => {
   it("OPS-042 hold the call, with its status, and below it each statement", () => {
     const call = callOf(PARENT.traceId);
     expect(attributeOf(call, "http.response.status_code")).toBe("200");
-    expect(attributeOf(call, "http.route")).toBe("/api/users/me");
+    expect(attributeOf(call, "http.route")).toBe("/api/recipeTemplate");
     const below = spans.filter(({ traceId, kind }) => traceId === PARENT.traceId && kind === 3);
     expect(below.map(({ name }) => name)).toEqual(expect.arrayContaining(["begin", "commit"]));
     expect(below.some(({ name }) => /^(select|with) \w/.test(name))).toBe(true);

@@ -1,5 +1,6 @@
 import type { GroceryCategory } from "@plateful/nutrition";
 import {
+  IconAcorn,
   IconApple,
   IconBeer,
   IconBottle,
@@ -15,7 +16,6 @@ import {
   IconLeaf,
   IconMeat,
   IconMilk,
-  IconNut,
   IconPlant2,
   IconSalt,
   IconShoppingBag,
@@ -39,7 +39,7 @@ export const CATEGORY_ICONS: Readonly<Record<GroceryCategory, typeof IconApple>>
   GRAINS_AND_PASTA: IconWheat,
   HERBS_AND_SPICES: IconLeaf,
   MEAT: IconMeat,
-  NUTS_AND_LEGUMES: IconNut,
+  NUTS_AND_LEGUMES: IconAcorn,
   OILS: IconDroplet,
   SNACKS: IconSalt,
   SWEETS: IconCandy,

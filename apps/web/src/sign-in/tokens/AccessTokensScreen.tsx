@@ -12,6 +12,7 @@ import { SkeletonCard } from "../../ui/SkeletonCard.tsx";
 import { StatePanel } from "../../ui/StatePanel.tsx";
 import styles from "./AccessTokensScreen.module.css";
 import { accessTokensQuery } from "./access-token-query.ts";
+import { ConnectAssistant } from "./ConnectAssistant.tsx";
 import { NewTokenDialog } from "./NewTokenDialog.tsx";
 import { TokenCard } from "./TokenCard.tsx";
 import { useTokenPhrases } from "./use-token-phrases.ts";
@@ -71,6 +72,7 @@ export function AccessTokensScreen() {
         {words.make}
       </Button>
       <Tokens />
+      <ConnectAssistant />
       {isMaking && <NewTokenDialog onClose={() => setIsMaking(false)} />}
     </div>
   );

@@ -33,7 +33,8 @@ function withoutNullType(schema: Json): Json {
 }
 
 function withoutNewWords(schema: Json): Json {
-  const { const: constant, propertyNames: _names, exclusiveMinimum: above, ...rest } = schema;
+  const { const: constant, exclusiveMinimum: above, ...others } = schema;
+  const { propertyNames: _names, contentEncoding: _encoding, ...rest } = others;
   return {
     ...rest,
     ...(constant === undefined ? {} : { enum: [constant] }),
@@ -54,11 +55,15 @@ function schemaTo30(schema: unknown): unknown {
   return withoutNullType(withoutNewWords(inner));
 }
 
+/** What an example holds is no description, whatever its keys are called. */
+const EXAMPLES = ["example", "examples"];
+
 /** Changes every schema of a description, wherever it stands. */
 function withSchemas(value: unknown, change: (schema: unknown) => unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => withSchemas(each, change));
   if (!isJson(value)) return value;
   return mapValues(value, (inner, key) => {
+    if (EXAMPLES.includes(key)) return inner;
     if (key === "schema") return change(inner);
     if (key === "schemas") return mapValues(inner as Json, change);
     return withSchemas(inner, change);
@@ -96,15 +101,49 @@ function schemaTo20(schema: unknown): unknown {
   };
 }
 
-const contentOf = (holder: unknown): unknown =>
-  ((holder as Json).content as Json | undefined)?.["application/json"];
+/** Puts parameters, answers and headers that have names in their places: 2.0 has no names for headers, nor media types in answers. */
+function withoutNames(value: unknown, components: Json): unknown {
+  if (Array.isArray(value)) return value.map((each) => withoutNames(each, components));
+  if (!isJson(value)) return value;
+  const [, kind = "", name = ""] =
+    /^#\/components\/(parameters|responses|headers)\/(\w+)$/.exec(String(value.$ref)) ?? [];
+  const named = (components[kind] as Json | undefined)?.[name];
+  if (named !== undefined) return withoutNames(named, components);
+  return mapValues(value, (inner, key) => (EXAMPLES.includes(key) ? inner : withoutNames(inner, components)));
+}
+
+/** JSON where there is any, else the only other form: 2.0 says what is sent once for all calls. */
+const contentOf = (holder: unknown): unknown => {
+  const content = ((holder as Json).content ?? {}) as Json;
+  return content["application/json"] ?? Object.values(content)[0];
+};
 const schemaOf = (holder: unknown): unknown => (contentOf(holder) as Json | undefined)?.schema;
 
 function parameterTo20(parameter: Json): Json {
-  const { schema, ...rest } = parameter;
+  const { schema, example: _example, ...rest } = parameter;
   const plain = schemaTo20(schema) as Json;
   if (plain.type === undefined) return { ...rest, type: "string" };
   return { ...rest, ...plain, ...(plain.type === "array" ? { collectionFormat: "multi" } : {}) };
+}
+
+/** 2.0 has one example for each media type, and headers that are described as parameters are. */
+function answerTo20(answer: unknown): Json {
+  const { description, headers } = answer as { description: string; headers?: Json };
+  const schema = schemaOf(answer);
+  const example = (contentOf(answer) as Json | undefined)?.example;
+  return {
+    description,
+    ...(schema === undefined ? {} : { schema: schemaTo20(schema) }),
+    ...(headers === undefined
+      ? {}
+      : {
+          headers: mapValues(headers, (header) => ({
+            description: (header as Json).description,
+            ...(schemaTo20((header as Json).schema) as Json),
+          })),
+        }),
+    ...(example === undefined ? {} : { examples: { "application/json": example } }),
+  };
 }
 
 function operationTo20(operation: Json): Json {
@@ -116,23 +155,29 @@ function operationTo20(operation: Json): Json {
       ...(parameters as Json[]).map(parameterTo20),
       ...(requestBody === undefined ? [] : [{ ...body, schema: schemaTo20(schemaOf(requestBody)) }]),
     ],
-    responses: mapValues(responses as Json, (response) => {
-      const { description } = response as Json;
-      const schema = schemaOf(response);
-      return { description, ...(schema === undefined ? {} : { schema: schemaTo20(schema) }) };
-    }),
+    responses: mapValues(responses as Json, answerTo20),
   };
 }
 
+/** 2.0 knows no bearer tokens: one is a key in a header like any other, and has no scopes. */
+const securityTo20 = (schemes: Json): Json =>
+  mapValues(schemes, (scheme) =>
+    (scheme as Json).type === "http"
+      ? { type: "apiKey", in: "header", name: "Authorization", description: (scheme as Json).description }
+      : scheme,
+  );
+
 /** The description as OpenAPI 2.0 (Swagger). */
 export function toOpenApi20(description: Json): Json {
-  const { info, tags, paths, servers, components } = toOpenApi30(description);
+  const { info, tags, paths: named, servers, components, externalDocs } = toOpenApi30(description);
   const { schemas, securitySchemes } = components as { schemas: Json; securitySchemes: Json };
+  const paths = withoutNames(named, components as Json);
   const [server] = servers as { url: string }[];
   const address = new URL(server?.url ?? "http://localhost");
   const older = {
     swagger: "2.0",
     info,
+    externalDocs,
     host: address.host,
     basePath: address.pathname,
     schemes: [address.protocol.replace(":", "")],
@@ -140,7 +185,7 @@ export function toOpenApi20(description: Json): Json {
     produces: ["application/json"],
     tags,
     paths: mapValues(paths as Json, (path) => mapValues(path as Json, (each) => operationTo20(each as Json))),
-    securityDefinitions: securitySchemes,
+    securityDefinitions: securityTo20(securitySchemes),
     definitions: mapValues(schemas, schemaTo20),
   };
   return JSON.parse(JSON.stringify(older).replaceAll("#/components/schemas/", "#/definitions/")) as Json;

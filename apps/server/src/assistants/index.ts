@@ -1,0 +1,1 @@
+export { serveAssistants } from "./serve-assistants.ts";
