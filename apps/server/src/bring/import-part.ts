@@ -81,7 +81,11 @@ async function bringWeights(db: Db, into: Into, fresh: readonly Fresh<WeightReco
     ...{ date: record.date, time: record.time, kilograms: toKilograms(record, into.answers) },
   }));
   const ids = await addBroughtWeights(db, into, weights);
-  return wanted.map(({ digest }, at) => ({ digest, kind: "weight" as const, objectId: ids[at] ?? 0 }));
+  return wanted.map(({ digest }, at) => {
+    const objectId = ids[at];
+    if (objectId === undefined) throw new Error("A weight was not stored.");
+    return { digest, kind: "weight" as const, objectId };
+  });
 }
 
 /** Adds what is new of a part to the diary and the weights, and notes by which digests it is known again. */

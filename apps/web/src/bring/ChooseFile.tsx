@@ -45,7 +45,7 @@ export function ChooseFile({ isOther, isReading, problem, onFile }: ChooseFilePr
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
       >
-        <p className={styles.text}>{words.text}</p>
+        <p className={styles.text}>{isOver ? words.drop : words.text}</p>
         <div role="status">
           {isReading && (
             <>

@@ -1,4 +1,5 @@
 import { BILLING_WORDS } from "../billing/words.ts";
+import { BRING_WORDS } from "../bring/words.ts";
 import { CHECK_IN_WORDS } from "../check-ins/words.ts";
 import { CLIENT_WORDS } from "../clients/words.ts";
 import { DIARY_WORDS } from "../diary/words.ts";
@@ -35,6 +36,7 @@ export { TAG_WORDS } from "./tag-words.ts";
 /** What people read about each call, by its name. */
 export const CALL_WORDS: WordsOfCalls = {
   ...BILLING_WORDS,
+  ...BRING_WORDS,
   ...CHECK_IN_WORDS,
   ...CLIENT_WORDS,
   ...DIARY_WORDS,

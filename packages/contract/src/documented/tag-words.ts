@@ -29,6 +29,11 @@ export const TAG_WORDS: Readonly<Record<Feature, TagWords>> = {
     title: "Diary and planning",
     description: "Days with planned and eaten meals, the planner that fills them, swaps, copies and locks.",
   },
+  bring: {
+    title: "Data of other apps",
+    description:
+      "Food diaries and weights that a person brings as files: read, imported as a job, and taken back.",
+  },
   recipes: {
     title: "Recipes",
     description: "Recipes with their ingredients, proposals for meal slots, marks and feedback.",

@@ -23,7 +23,6 @@ export const bring = {
     reading: "Reading the file…",
     tooLarge:
       "This file is larger than 50 MB. Choose a shorter period in the other app and bring it in parts.",
-    offline: "Reading a file takes a connection.",
   },
   apps: {
     MYFITNESSPAL: "MyFitnessPal",
@@ -44,7 +43,7 @@ export const bring = {
     unknownText: "These are the apps and files we know, and how to get them.",
     steps: {
       MYFITNESSPAL: [
-        "On myfitnesspal.com, open Reports and choose Export data. It takes a Premium account.",
+        "On myfitnesspal.com, open Reports and choose Export data. You need a Premium account for it.",
         "Choose the period. A ZIP file comes by e-mail.",
         "Choose that file here as it is.",
       ],
@@ -88,10 +87,10 @@ export const bring = {
     filled: (p: Counted) =>
       `On ${p.shown} ${days(p.count)} your diary has something already. The file is added beside it, nothing is overwritten.`,
     weighed: (p: Counted) => `On ${p.shown} ${days(p.count)} you have a weight already. It stays as it is.`,
-    addWeights: "Add the weights of the file on those days, too",
+    addWeights: "Add the weights in the file on those days too",
     samples: "The first entries",
     sample: (p: { date: string; name: string }) => `${p.date}: ${p.name}`,
-    nothing: "Nothing in this file can be brought.",
+    nothing: "There is nothing in this file to import.",
     import: "Import",
     discard: "Do not import",
   },
@@ -115,7 +114,6 @@ export const bring = {
     },
   },
   asks: {
-    title: "Before we import",
     date: (p: { date: string }) => `What does ${p.date} mean?`,
     unit: "In which unit are the weights?",
     kilograms: "Kilograms",

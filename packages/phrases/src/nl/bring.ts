@@ -19,7 +19,6 @@ export const bring = {
     reading: "We lezen het bestand…",
     tooLarge:
       "Dit bestand is groter dan 50 MB. Kies in de andere app een kortere periode en neem het in delen mee.",
-    offline: "Om een bestand te lezen heb je internet nodig.",
   },
   apps: {
     MYFITNESSPAL: "MyFitnessPal",
@@ -113,7 +112,6 @@ export const bring = {
     },
   },
   asks: {
-    title: "Voordat we het overnemen",
     date: (p) => `Wat betekent ${p.date}?`,
     unit: "In welke eenheid staan de gewichten?",
     kilograms: "Kilo",
