@@ -81,6 +81,27 @@ async function insertRest(trx: Db, userId: number): Promise<void> {
     .execute();
 }
 
+/** A file of another app, what waits of it, and an entry that it brought. */
+async function insertBrought(trx: Db, userId: number): Promise<void> {
+  const now = app.clock.now();
+  const file = await trx
+    .insertInto("brought_files")
+    .values({
+      ...{ user_id: userId, app: "PLAIN", name: "diary.csv", summary: "{}", total: 1 },
+      ...{ created_at: now, moved_at: now, expires_at: now },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto("brought_parts")
+    .values({ user_id: userId, file_id: file.id, records: 1, content: Buffer.from("x"), created_at: now })
+    .execute();
+  await trx
+    .insertInto("brought_entries")
+    .values({ user_id: userId, digest: Buffer.from("x"), file_id: file.id, kind: "meal", object_id: 1 })
+    .execute();
+}
+
 /** What a coach and a client wrote to each other, and what the coach noted. */
 async function insertMessages(trx: Db, userId: number, coachId: number): Promise<void> {
   const now = app.clock.now();
@@ -152,6 +173,7 @@ beforeAll(async () => {
   const coach = await app.aCoach();
   await inSystem(async (trx) => {
     await insertRest(trx, anna.id);
+    await insertBrought(trx, anna.id);
     await trx
       .insertInto("health_answers")
       .values({ user_id: anna.id, sealed_answers: "sealed", answered_at: app.clock.now() })

@@ -61,8 +61,7 @@ const CALLS: Readonly<Record<string, string>> = {
   "download-my-data": "Download alle gegevens van de aanroeper als zip met JSON, CSV en afbeeldingen",
   "download-diary": "Download het dagboek van de aanroeper als CSV, één regel per maaltijd",
   "download-measurements": "Download de metingen van de aanroeper als CSV, één regel per meting",
-  "download-recipes":
-    "Download de eigen recepten van de aanroeper als zip met schema.org-JSON, Cooklang en afbeeldingen",
+  "download-recipes": "Download de eigen recepten van de aanroeper voor andere apps als zip",
   "end-user-sessions": "Beëindig alle sessies van een persoon; voor medewerkers, met reden",
   "erase-user":
     "Wis een account met alle gegevens; voor medewerkers, die een reden geven en het trefwoord typen",

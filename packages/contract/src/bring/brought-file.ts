@@ -115,8 +115,7 @@ export const readBroughtFile = endpoint({
   name: "read-brought-file",
   method: "POST",
   path: "broughtFile/",
-  summary:
-    "Read a file of another app: what it holds, what does not fit and what has to be asked. Nothing is imported yet",
+  summary: "Read a file of another app, before anything is imported",
   isForm: true,
   maxFileBytes: MAX_BROUGHT_BYTES,
   body: z.object({ file: z.file().check(z.minSize(1)) }),
@@ -129,7 +128,7 @@ export const findBroughtFiles = endpoint({
   name: "find-brought-files",
   method: "GET",
   path: "broughtFile/",
-  summary: "The caller's files of other apps of the last 30 days, the last first",
+  summary: "List the caller's files of other apps of the last 30 days, the last first",
   answer: z.array(broughtFile),
 });
 
@@ -138,7 +137,7 @@ export const getBroughtFile = endpoint({
   name: "get-brought-file",
   method: "GET",
   path: "broughtFile/{id}/",
-  summary: "One file of another app, with the lines that do not fit and how far its import is",
+  summary: "Read one file of another app, with what does not fit and how far it is",
   params: idInPath,
   errors: ["not_found"],
   answer: broughtFile,
@@ -150,7 +149,7 @@ export const importBroughtFile = endpoint({
   name: "import-brought-file",
   method: "POST",
   path: "broughtFile/{id}/import/",
-  summary: "Import a file that was read, as a job; one that failed goes on where it ended",
+  summary: "Import a file that was read, or go on with one that failed",
   status: 202,
   params: idInPath,
   body: z.object({
@@ -174,8 +173,7 @@ export const undoBroughtFile = endpoint({
   name: "undo-brought-file",
   method: "POST",
   path: "broughtFile/{id}/undo/",
-  summary:
-    "Take back all that an import added, as a job, also while it is under way; throws away what was only read",
+  summary: "Take back all that an import added, or forget what was only read",
   status: 202,
   params: idInPath,
   errors: ["not_found"],

@@ -13,6 +13,12 @@ export const API_CHANGELOG: readonly ApiChange[] = [
     changes: [
       "Added: personal access tokens with scopes, at `auth/tokens/`, accepted as `Authorization: Bearer plt_…`.",
       "Added: codes `scope_missing` and `token_not_allowed` of 403.",
+      "Changed: a query key that a call does not read is refused with 400; it was ignored.",
+      "Added: moments are accepted with an offset.",
+      "Added: signing in by a code without cookies, with `with_secret` and `request_secret`.",
+      "Added: files of other apps, at `broughtFile/`.",
+      "Added: `users/me/diary/`, `users/me/measurements/` and `users/me/recipes/` download files for other apps.",
+      "Added: tools for assistants at `/mcp`, and `takes_assistants` of `site/links/`.",
       "Added: every call has a description, examples and every status that it can answer; this documentation and `GET /api/`, which leads to it.",
     ],
   },

@@ -101,6 +101,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   samples: [[]],
   // Sign-in.
   otp: ["4821"],
+  "misfits.file": ["servings.csv"],
   with_secret: [true],
   request_secret: ["c2VjcmV0LW9mLXRoZS1hc2tpbmcgY2FsbA"],
   auth_token: ["Qm9vay1vZi1leGFtcGxlcy0xMjM0NTY3ODkwYWJjZGU"],

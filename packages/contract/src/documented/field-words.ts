@@ -3,6 +3,15 @@ type Words = Readonly<Record<string, string>>;
 
 /** Numbers, with their unit. */
 export const NUMBER_WORDS: Words = {
+  already: "How many an earlier import brought; null while the order of dates is not known.",
+  already_there: "Entries that were left out because they were there.",
+  days_full: "Entries that were left out because their day has 100 meals.",
+  filled_days: "Days on which the diary has something else; null while the order of dates is not known.",
+  meals_added: "Entries that were added to the diary.",
+  misfit_count: "Lines that do not fit.",
+  weighed_days: "Days that have a weight; null while the order of dates is not known.",
+  weights_added: "Weights that were added.",
+  weights_kept: "Weights that were left out because their day has one.",
   LUTEAL: "What it lacks for days of the luteal phase.",
   MENOPAUSE: "What it lacks for a plan for the menopause.",
   MENSTRUATION: "What it lacks for days that lean towards iron.",
@@ -367,6 +376,7 @@ export const LIST_WORDS: Words = {
 export const OWN_WORDS: Words = {
   "GenerateMealsByBodyRequest.page": "The page, from 1.",
   "GenerateMealsByBodyRequest.page_size": "How many are on a page.",
+  "misfits.line": "The line in its file, from 1.",
   "better.average": "The average that was missed, in the unit of the reference.",
   "TemplatePreview.floor": "Energy below which the plan is refused, in kcal a day; null where it is not.",
   "TriageReason.target": "What the value should be, in its unit; null where there is none.",

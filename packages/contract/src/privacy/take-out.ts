@@ -38,6 +38,6 @@ export const downloadRecipes = endpoint({
   feature: "recipes",
   name: "download-recipes",
   path: "users/me/recipes/",
-  summary: "Download the caller's own recipes as a ZIP archive of schema.org JSON, Cooklang and pictures",
+  summary: "Download the caller's own recipes for other apps as a ZIP archive",
   file: "application/zip",
 });
