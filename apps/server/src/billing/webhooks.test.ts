@@ -1,8 +1,8 @@
-import { openLog } from "../platform/base/log.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aShop, beginCheckout, providerOf } from "../../test/billing-factories.ts";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
 import { anEmail } from "../../test/test-browser.ts";
+import { openLog } from "../platform/base/log.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 import { signEvent } from "../platform/payments/development-provider.ts";
 import { keepReading, readSubscriptions, takeReadingNumber } from "../subscriptions/index.ts";

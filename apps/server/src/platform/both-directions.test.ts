@@ -2,7 +2,6 @@ import { appendFileSync } from "node:fs";
 import { type Endpoint, endpoints } from "@plateful/contract";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { openLog } from "./base/log.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ACCESS_POLICY, type Caller } from "../../test/access-policy.ts";
 import { addressFor, addressOf, type Request } from "../../test/access-request.ts";
@@ -13,6 +12,7 @@ import { breakersOf, LEFT_OUT, valuesOf } from "../../test/described-values.ts";
 import { keepLetIn } from "../../test/let-in.ts";
 import { placed } from "../../test/placed.ts";
 import { openTestApp, type TestAnswer, type TestApp } from "../../test/test-app.ts";
+import { openLog } from "./base/log.ts";
 import { inSystemScope } from "./database/scope.ts";
 
 /** Values of each kind for each field; the bar's run takes a fresh seed and sends more than 100,000 requests. */

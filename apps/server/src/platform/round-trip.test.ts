@@ -1,7 +1,6 @@
 import { appendFileSync } from "node:fs";
 import type { Endpoint } from "@plateful/contract";
 import fc from "fast-check";
-import { openLog } from "./base/log.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Request } from "../../test/access-request.ts";
 import { buildWorld, type World } from "../../test/access-world.ts";
@@ -11,6 +10,7 @@ import { keepLetIn } from "../../test/let-in.ts";
 import { placed } from "../../test/placed.ts";
 import { openTestApp, type TestAnswer, type TestApp } from "../../test/test-app.ts";
 import { requestsOf, valueAt, write, writes } from "../../test/write-calls.ts";
+import { openLog } from "./base/log.ts";
 import { inSystemScope } from "./database/scope.ts";
 
 /** Texts of each field; the bar's run sends all 500 to each. */

@@ -1,8 +1,8 @@
-import { openLog } from "./base/log.ts";
 import { describe, expect, it } from "vitest";
 import { openAppendingProxy, statusFrom } from "../../test/appending-proxy.ts";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
 import { anEmail } from "../../test/test-browser.ts";
+import { openLog } from "./base/log.ts";
 import type { TrustProxy } from "./http/client-address.ts";
 
 const PROXY = "10.0.0.1";

@@ -1,7 +1,7 @@
-import { openLog } from "../platform/base/log.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
 import { otherThan, TestBrowser, tokenIn } from "../../test/test-browser.ts";
+import { openLog } from "../platform/base/log.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 
 let app: TestApp;

@@ -1,8 +1,8 @@
-import { openLog } from "../platform/base/log.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
 import { TestBrowser } from "../../test/test-browser.ts";
 import { escapeHtml } from "../platform/base/escape-html.ts";
+import { openLog } from "../platform/base/log.ts";
 import { inSystemScope } from "../platform/database/scope.ts";
 
 const NOBODY = { is_ready: true, people: [] };

@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import { type PlannedMeal, PRODUCT_WEIGHTS } from "@plateful/planning";
-import { openLog } from "../../platform/base/log.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { aPlanner } from "../../../test/factories.ts";
 import { openTestApp, type Person, type TestApp } from "../../../test/test-app.ts";
+import { openLog } from "../../platform/base/log.ts";
 import { forgetContent } from "../../platform/calls/content-cache.ts";
 import { inSystemScope } from "../../platform/database/scope.ts";
 import { openPlanner, type Planner } from "../../platform/planner/planner.ts";

@@ -1,8 +1,8 @@
-import { openLog } from "../base/log.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type FaultProxy, startFaultProxy } from "../../../../../tools/fault-proxy.ts";
 import { startProcess } from "../../../test/server-process.ts";
 import { copyTemplate } from "../../../test/test-app.ts";
+import { openLog } from "../base/log.ts";
 import { checkPromises } from "./check-promises.ts";
 import { openDatabase } from "./open-by-address.ts";
 

@@ -1,9 +1,9 @@
-import { openLog } from "../base/log.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type PostgresCluster, startPostgres } from "../../../../../tools/postgres.ts";
 import { TestApp, TestClock } from "../../../test/test-app.ts";
 import { testSettings } from "../../../test/test-settings.ts";
 import { openApp } from "../../app.ts";
+import { openLog } from "../base/log.ts";
 import type { DatabaseAddress } from "../settings/settings.ts";
 import { APP_ROLE } from "./migrate.ts";
 import { openDatabase } from "./open-by-address.ts";

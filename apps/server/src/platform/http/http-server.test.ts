@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
-import { openLog } from "../base/log.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openLog } from "../base/log.ts";
 import { Problem } from "../base/problem.ts";
 import { answerErrors } from "./error-answer.ts";
 import { HttpServer } from "./http-server.ts";

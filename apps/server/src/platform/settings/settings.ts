@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { dayNumber } from "@plateful/nutrition";
 import type { Language } from "@plateful/phrases";
 import { type AnalyticsSettings, readAnalytics } from "../analytics/analytics-settings.ts";
-import { LOG_LEVELS, type LogLevel } from "../base/log.ts";
+import type { LogLevel } from "../base/log.ts";
 import type { KeyRing } from "../encryption/key-ring.ts";
 import { readDataKeys } from "../encryption/read-data-keys.ts";
 import type { TrustProxy } from "../http/client-address.ts";
@@ -14,6 +14,7 @@ import { type MediaPlace, readMediaBucket } from "./bucket-settings.ts";
 import { type DatabaseAddress, readDatabaseAddress } from "./database-address.ts";
 import { type ProcessSettings, readProcessSettings } from "./process-settings.ts";
 import { readCorsOrigins } from "./read-cors-origins.ts";
+import { readLogLevel } from "./read-log-level.ts";
 import { readNumber } from "./read-number.ts";
 import { readPreviewHosts } from "./read-preview-hosts.ts";
 import { readPreviewLanguages } from "./read-preview-languages.ts";
@@ -104,12 +105,6 @@ export interface Settings extends ProcessSettings, MediaPlace {
 
 /** What a command needs that works on the data without starting the product. */
 export type DataSettings = Pick<Settings, "database" | "mediaFolder" | "mediaBucket" | "backups">;
-
-function readLogLevel(value: string): LogLevel {
-  const level = LOG_LEVELS.find((one) => one === value);
-  if (level === undefined) throw new SettingsError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}.`);
-  return level;
-}
 
 /** A development server is for its own machine; in production the address is chosen by what is in front. */
 function readHost(value: string | undefined, production: boolean): string {
@@ -228,7 +223,7 @@ export function readSettings(env: NodeJS.ProcessEnv, webFolder?: string): Settin
   const production = env.NODE_ENV === "production";
   const port = readNumber("PORT", env.PORT, { otherwise: 3000, max: 65_535 });
   const database = readDatabaseAddress(env);
-  const logLevel = readLogLevel(env.LOG_LEVEL || "info");
+  const logLevel = readLogLevel(env.LOG_LEVEL);
   const smtpUrl = env.SMTP_URL || undefined;
   if (smtpUrl !== undefined && !/^smtps?:\/\/\S+$/.test(smtpUrl))
     throw new SettingsError("SMTP_URL must look like smtp://user:password@host:587.");
