@@ -24,7 +24,6 @@ const SOURCES = "apps/web/src/";
 /** Files below it that need not ask, and why. */
 const NEEDS_NOT: Readonly<Record<string, string>> = {
   "bring/FileFacts.tsx": "the word of a column is in the steps of KnownApps, not in what it says",
-  "bring/KnownApps.tsx": "names the columns of a table, without a figure",
   "check-ins/WeekMealsCard.tsx": "counts meals, for a coach",
   "cooking/timers/TimerCard.tsx": "its plate is a clock",
   "diary/DayOverview.tsx": "DiarySide asks before it draws it",
