@@ -16,7 +16,7 @@ export const bring = {
   text: "Your diary and weights from another app come along. You see what is in the file first, and can take it back for 30 days.",
   choose: {
     title: "Your file",
-    text: "A CSV, ZIP or JSON file of at most 50 MB.",
+    text: "A CSV, ZIP or JSON file of at most 50 MB.",
     drop: "Drop the file here",
     button: "Choose a file",
     other: "Choose another file",

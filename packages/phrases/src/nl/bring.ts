@@ -12,7 +12,7 @@ export const bring = {
   text: "Neem je dagboek en gewichten mee uit een andere app. Je ziet eerst wat er in het bestand staat en kunt het 30 dagen lang terugdraaien.",
   choose: {
     title: "Je bestand",
-    text: "Een CSV-, ZIP- of JSON-bestand van maximaal 50 MB.",
+    text: "Een CSV-, ZIP- of JSON-bestand van maximaal 50 MB.",
     drop: "Sleep het bestand hierheen",
     button: "Kies een bestand",
     other: "Kies een ander bestand",
