@@ -28,6 +28,12 @@ test(
       await expectAccessible(page);
     });
 
+    await test.step("DOOR-068 the documentation of the API is a press away", async () => {
+      const link = page.getByRole("link", { name: tokens.docs });
+      await expect(link).toHaveAttribute("href", "/api-docs");
+      expect((await page.request.get("/api-docs")).status()).toBe(200);
+    });
+
     await test.step("DOOR-028 the address for assistants is that of this site, and is copied", async () => {
       const { assistant } = tokens;
       const section = page.getByRole("region", { name: assistant.title });

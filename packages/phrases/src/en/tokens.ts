@@ -8,6 +8,7 @@ export const tokens = {
   emptyTitle: "No tokens yet",
   emptyText: "Make one to connect Home Assistant, a script or another app.",
   list: "Your tokens",
+  docs: "Documentation of the API",
   areas: {
     diary: "Planner and diary",
     plan: "Nutrition plan",

@@ -8,6 +8,7 @@ export const tokens: typeof en = {
   emptyTitle: "Nog geen tokens",
   emptyText: "Maak er een om Home Assistant, een script of een andere app te koppelen.",
   list: "Je tokens",
+  docs: "Documentatie van de API",
   areas: {
     diary: "Planner en dagboek",
     plan: "Voedingsplan",

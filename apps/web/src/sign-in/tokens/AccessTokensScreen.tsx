@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconKey, IconPlus } from "@tabler/icons-react";
+import { IconBook2, IconKey, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -73,6 +73,11 @@ export function AccessTokensScreen() {
       </Button>
       <Tokens />
       <ConnectAssistant />
+      {/* A page of the server: the router has none at this address. */}
+      <a href="/api-docs" className={styles.docs}>
+        <IconBook2 size={20} stroke={1.75} aria-hidden="true" />
+        {words.docs}
+      </a>
       {isMaking && <NewTokenDialog onClose={() => setIsMaking(false)} />}
     </div>
   );
