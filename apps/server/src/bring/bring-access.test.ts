@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aToken } from "../../test/access-tokens.ts";
 import { bring, readBrought } from "../../test/brought-files.ts";
 import { openTestApp, type TestApp } from "../../test/test-app.ts";
+import { inSystemScope } from "../platform/database/scope.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -41,6 +42,23 @@ describe("whose a file is", () => {
     const { id } = await bring(app, anna, DIARY);
     const again = await app.post(`broughtFile/${id}/import/`, {}, { as: anna });
     expect([again.status, again.body.code]).toEqual([409, "in_use"]);
+    const { body: other } = await readBrought(app, "date,name,kcal\n2024-05-04,Soup,200", { as: anna });
+    const importOther = async () =>
+      (await app.post(`broughtFile/${other.id}/import/`, {}, { as: anna })).status;
+    const setFirst = (status: string) =>
+      inSystemScope(app.app.services.db, (trx) =>
+        trx
+          .updateTable("brought_files")
+          .set({ status, moved_at: app.clock.now() })
+          .where("id", "=", id)
+          .execute(),
+      );
+    for (const status of ["IMPORTING", "UNDOING"]) {
+      await setFirst(status);
+      expect([status, await importOther()]).toEqual([status, 409]);
+    }
+    await setFirst("DONE");
+    expect(await importOther()).toBe(202);
   });
 
   it("DOOR-045 ten imports a day", async () => {
