@@ -3,9 +3,9 @@ import { isMealMoment, type MealMoment } from "@plateful/nutrition";
 import { addBroughtMeals, type BroughtMeal } from "../diary/index.ts";
 import { addBroughtWeights, listWeighedDays } from "../measurements/index.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import { digestOf } from "./brought-digest.ts";
-import { insertEntries, listKnown, type NewEntry, textOf } from "./brought-entry-store.ts";
+import { insertEntries, type NewEntry } from "./brought-entry-store.ts";
 import type { Brought } from "./brought-file-store.ts";
+import { type Digested, listDigested } from "./list-digested.ts";
 import type { Answers } from "./present-brought-file.ts";
 import type { BroughtRecord, MealRecord, WeightRecord } from "./reading/brought-record.ts";
 import { momentOfName, momentOfTime } from "./reading/meal-words.ts";
@@ -53,12 +53,7 @@ const toMeal = (record: MealRecord, answered: ReadonlyMap<string, string>): Brou
 const toKilograms = ({ value, unit }: WeightRecord, { weightUnit }: Answers): number =>
   (unit ?? weightUnit) === "LB" ? value * POUND : value;
 
-interface Fresh<Kind extends BroughtRecord> {
-  readonly record: Kind;
-  readonly digest: Buffer;
-}
-
-async function bringMeals(db: Db, into: Into, fresh: readonly Fresh<MealRecord>[]): Promise<NewEntry[]> {
+async function bringMeals(db: Db, into: Into, fresh: readonly Digested<MealRecord>[]): Promise<NewEntry[]> {
   const answered = new Map(into.answers.meals);
   const meals = fresh.map(({ record }) => toMeal(record, answered));
   const ids = await addBroughtMeals(db, into.userId, meals, into.now);
@@ -68,7 +63,11 @@ async function bringMeals(db: Db, into: Into, fresh: readonly Fresh<MealRecord>[
   });
 }
 
-async function bringWeights(db: Db, into: Into, fresh: readonly Fresh<WeightRecord>[]): Promise<NewEntry[]> {
+async function bringWeights(
+  db: Db,
+  into: Into,
+  fresh: readonly Digested<WeightRecord>[],
+): Promise<NewEntry[]> {
   const taken = into.answers.addWeights
     ? new Set<string>()
     : await listWeighedDays(
@@ -92,15 +91,10 @@ async function bringWeights(db: Db, into: Into, fresh: readonly Fresh<WeightReco
 export async function importPart(db: Db, into: Into, part: readonly BroughtRecord[]): Promise<Brought> {
   const records = part.map((record) => dated(record, into.answers));
   const past = records.filter(({ date }) => date <= into.today);
-  const digested = past.map((record) => ({ record, digest: digestOf(into.app, record) }));
-  const known = await listKnown(
-    db,
-    into.userId,
-    digested.map(({ digest }) => digest),
-  );
-  const fresh = digested.filter(({ digest }) => !known.has(textOf(digest)));
-  const meals = fresh.filter((one): one is Fresh<MealRecord> => one.record.kind === "meal");
-  const weights = fresh.filter((one): one is Fresh<WeightRecord> => one.record.kind === "weight");
+  const digested = await listDigested(db, into, past);
+  const fresh = digested.filter(({ isKnown }) => !isKnown);
+  const meals = fresh.filter((one): one is Digested<MealRecord> => one.record.kind === "meal");
+  const weights = fresh.filter((one): one is Digested<WeightRecord> => one.record.kind === "weight");
   const eaten = await bringMeals(db, into, meals);
   const weighed = await bringWeights(db, into, weights);
   await insertEntries(db, into, [...eaten, ...weighed]);

@@ -4,8 +4,8 @@ import type { BroughtApp } from "@plateful/contract";
 import { countFilledDays } from "../diary/index.ts";
 import { listWeighedDays } from "../measurements/index.ts";
 import type { Db } from "../platform/database/open-database.ts";
-import { digestOf } from "./brought-digest.ts";
-import { hasEntries, listKnown, textOf } from "./brought-entry-store.ts";
+import { hasEntries } from "./brought-entry-store.ts";
+import { listDigested } from "./list-digested.ts";
 import type { BroughtRecord, PackedPart } from "./reading/brought-record.ts";
 
 /** No part takes more than a fraction of it. */
@@ -34,18 +34,6 @@ interface Whose {
   readonly app: BroughtApp;
 }
 
-/** The records of a part that were brought before. */
-async function knownOf(
-  db: Db,
-  { userId, app }: Whose,
-  records: readonly BroughtRecord[],
-): Promise<BroughtRecord[]> {
-  const digested = records.map((record) => ({ record, digest: digestOf(app, record) }));
-  const digests = digested.map(({ digest }) => digest);
-  const known = await listKnown(db, userId, digests);
-  return digested.flatMap(({ record, digest }) => (known.has(textOf(digest)) ? [record] : []));
-}
-
 /** How much of a file is there already; unknown while its dates are, or where it is very long. */
 export async function lookAhead(
   db: Db,
@@ -61,7 +49,9 @@ export async function lookAhead(
   for (const { content } of parts) {
     const records = await recordsOf(content);
     for (const { kind, date } of records) days[kind].add(date);
-    if (hasBefore) known.push(...(await knownOf(db, whose, records)));
+    if (hasBefore)
+      for (const { record, isKnown } of await listDigested(db, whose, records))
+        if (isKnown) known.push(record);
   }
   // Weights that were brought before are not those of another source.
   for (const { kind, date } of known) if (kind === "weight") days.weight.delete(date);

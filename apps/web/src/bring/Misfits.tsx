@@ -1,19 +1,13 @@
 import { Button } from "@mantine/core";
 import type { BroughtFile } from "@plateful/contract";
 import { IconDownload } from "@tabler/icons-react";
+import { saveFile } from "../lib/site/save-file.ts";
 import styles from "./Bring.module.css";
 import { misfitTable } from "./misfit-list.ts";
 import { useBringPhrases } from "./use-bring-phrases.ts";
 import { useFileWords } from "./use-file-words.ts";
 
 const MAX_SHOWN = 50;
-
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
-  const link = Object.assign(document.createElement("a"), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 /** The lines of a file that do not fit, with their numbers and reasons (ledger DOOR-032). */
 export function Misfits({ file }: { file: BroughtFile }) {
@@ -42,7 +36,7 @@ export function Misfits({ file }: { file: BroughtFile }) {
           variant="default"
           mt="sm"
           leftSection={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
-          onClick={() => download(words.file, misfitTable(misfits, words))}
+          onClick={() => saveFile(words.file, new Blob([misfitTable(misfits, words)], { type: "text/csv" }))}
         >
           {words.download}
         </Button>

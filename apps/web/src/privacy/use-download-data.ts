@@ -3,15 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { announce } from "../lib/dialogs/alerts.ts";
 import { download } from "../lib/server/call.ts";
-
-function saveFile(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
+import { saveFile } from "../lib/site/save-file.ts";
 
 /** A file with data of the person, and what is said once it is there. */
 export interface Downloadable {

@@ -203,23 +203,25 @@ export function refusalsOf(endpoint: Endpoint, components: Components): Json {
   };
 }
 
+/** What each refusal but that of fields says. */
+const SAID = {
+  detail: { type: "string", description: "The refusal in the language of the call." },
+  code: { type: "string", description: "What happened, for programs." },
+} as const;
+
 /** The shapes of refusals, which no call declares by itself. */
 export const PROBLEM_SCHEMAS: Json = {
   Detail: {
     type: "object",
     description: "A refusal in words. Programs look at the status, and at `code` where there is one.",
-    properties: {
-      detail: { type: "string", description: "The refusal in the language of the call." },
-      code: { type: "string", description: "What happened, for programs." },
-    },
+    properties: SAID,
     required: ["detail"],
   },
   Problem: {
     type: "object",
     description: "A refusal with a code. Some codes bring more fields with them.",
     properties: {
-      detail: { type: "string", description: "The refusal in the language of the call." },
-      code: { type: "string", description: "What happened, for programs." },
+      ...SAID,
       consent: {
         type: "string",
         description: "With `consent_required`: the kind of consent that is missing.",
