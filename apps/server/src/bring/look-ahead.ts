@@ -34,6 +34,10 @@ interface Whose {
   readonly app: BroughtApp;
 }
 
+/** The records of a part that were brought before. */
+const knownOf = async (db: Db, whose: Whose, records: readonly BroughtRecord[]): Promise<BroughtRecord[]> =>
+  (await listDigested(db, whose, records)).flatMap(({ record, isKnown }) => (isKnown ? [record] : []));
+
 /** How much of a file is there already; unknown while its dates are, or where it is very long. */
 export async function lookAhead(
   db: Db,
@@ -49,9 +53,7 @@ export async function lookAhead(
   for (const { content } of parts) {
     const records = await recordsOf(content);
     for (const { kind, date } of records) days[kind].add(date);
-    if (hasBefore)
-      for (const { record, isKnown } of await listDigested(db, whose, records))
-        if (isKnown) known.push(record);
+    if (hasBefore) known.push(...(await knownOf(db, whose, records)));
   }
   // Weights that were brought before are not those of another source.
   for (const { kind, date } of known) if (kind === "weight") days.weight.delete(date);
