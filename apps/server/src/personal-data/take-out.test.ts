@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aToken } from "../../test/access-tokens.ts";
 import { atLength } from "../../test/at-length.ts";
+import { bring } from "../../test/brought-files.ts";
 import { aDay, aPlanner, aQuickAdd, recipeId, slotsOf } from "../../test/factories.ts";
 import { anOwnRecipe, made } from "../../test/own-recipe.ts";
 import { openTestApp, type Person, type TestApp } from "../../test/test-app.ts";
@@ -117,6 +118,28 @@ describe("the diary as a table", () => {
     const meals = (await diaryOf(anna)).slice(1).map(toMeal);
     expect(meals.map(({ kcal }) => Number(kcal))).toEqual(Array.from({ length: days }, (_, n) => 100 + n));
     expect(await diaryOf(other)).toHaveLength(2);
+  });
+
+  it("DOOR-084 our own import reads it back: what was eaten, at its meal, and nothing that is planned", async () => {
+    const [anna, moved] = [await aPlanner(app), await aPlanner(app)];
+    const day = await aDay(app, anna, "2026-03-17");
+    const { item } = await aQuickAdd(app, anna, day, "LATE_SNACK", 412);
+    await app.patch(`calendarItem/${item}/`, { status: "EATEN", eaten_at_time: "22:45" }, { as: anna });
+    const [serving] = (await app.get("suggestedServing/?food=1", { as: anna })).body.results;
+    await planFood(anna, day, serving.id, 1);
+    const planned = await aQuickAdd(app, anna, day, "DINNER", 700);
+    await app.patch(`calendarItem/${planned.item}/`, { status: "PLANNED" }, { as: anna });
+    const { bytes } = await take("diary/", anna);
+    expect(await bring(app, moved, bytes)).toMatchObject({ status: "DONE", meals_added: 2, misfit_count: 0 });
+    const eatenOf = async (as: Person) =>
+      (await diaryOf(as))
+        .slice(1)
+        .map(toMeal)
+        .filter(({ status }) => status === "EATEN")
+        .map(({ date, time, meal, kcal }) => [date, time, meal, kcal])
+        .sort();
+    expect(await eatenOf(moved)).toEqual(await eatenOf(anna));
+    expect((await diaryOf(moved)).length).toBe(3);
   });
 });
 

@@ -1,5 +1,5 @@
 import { momentOfName } from "./meal-words.ts";
-import { readNumber } from "./read-values.ts";
+import { folded, readNumber } from "./read-values.ts";
 import { type Columns, energyOf, mealOf, momentsOf, type Reading, type TableFormat } from "./table-format.ts";
 
 /**
@@ -245,8 +245,11 @@ const plain: TableFormat = {
       PLAIN.fat,
       PLAIN.fiber,
     ].map((names) => columns.number(reading, ...names));
-    return (cells) =>
-      mealOf(
+    const status = columns.text("status");
+    return (cells) => {
+      // Our own table of a diary has what is planned as well, which nobody ate.
+      if (folded(status(cells)) === "planned") return "SKIP";
+      return mealOf(
         {
           ...moment(cells),
           meal: meal?.(cells) ?? "",
@@ -260,6 +263,7 @@ const plain: TableFormat = {
         },
         reading,
       );
+    };
   },
 };
 
