@@ -89,6 +89,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres" || IS_AT_LENGTH)(
       await expect
         .poll(async () => (await after.get(`broughtFile/${id}/`, { as: person })).body.status, {
           timeout: MAX_WAIT_MS,
+          interval: 1_000,
         })
         .toBe("UNDONE");
       const left = await inSystemScope(after.app.services.db, async (trx) => {
