@@ -77,6 +77,7 @@ export type { Violation, ViolationCode } from "./planner/answers/violations.ts";
 export * from "./planner/answers/week-packs.ts";
 export * from "./planner/answers/week-points.ts";
 export * from "./planner/answers/week-reasons.ts";
+export * from "./planner/answers/week-spending.ts";
 export * from "./planner/answers/week-swaps.ts";
 export { wishedMinutes } from "./planner/model/cooking-wishes.ts";
 export { focusCosts } from "./planner/model/focus-cost.ts";

@@ -26,6 +26,7 @@ const ITEM_COLUMNS = [
   "is_likely_at_home",
   "at_home_until",
   "recipe_ids",
+  "cents",
 ] as const;
 
 /** What a shop sells an item in, and how many of them are bought. */
@@ -48,6 +49,8 @@ export interface ItemNotes {
   readonly at_home_until: string | null;
   /** The dishes that it is bought for. */
   readonly recipe_ids: readonly number[];
+  /** What is bought of it costs about so much; null where nobody knows. */
+  readonly cents: number | null;
 }
 
 const itemsOfLists = prepared((db, { listIds }: { readonly listIds: readonly number[] }) =>
@@ -98,14 +101,16 @@ export interface ItemChanges {
   readonly pack?: null;
   readonly left_over?: null;
   readonly recipe_ids?: number[];
+  readonly cents?: null;
 }
 
-/** Words of the person's own are of something else: of that, no pack and no dish is known. */
+/** Words of the person's own are of something else: of that, no pack, no dish and no price is known. */
 const RENAMED = {
   pack: null,
   left_over: null,
   is_likely_at_home: false,
   recipe_ids: [] as number[],
+  cents: null,
 } as const;
 
 interface SaidOfItem {

@@ -94,6 +94,7 @@ describe("lists", () => {
       status: "GENERATING",
       items: [],
       dishes: [],
+      cents: null,
       edge_leftovers: [],
       people: null,
       shop: null,

@@ -53,6 +53,23 @@ function packOfItem({ quantity, unit_en: unit, row }: ItemToBuy): ItemPack | nul
   return { ...packToBuy(quantity, unit, pack), kind: row.pack_kind as PackKind };
 }
 
+/** Grams that are bought of an item: whole packs, whole pieces, or what its meals need. */
+function gramsBought(
+  { quantity, unit_en: unit, row }: ItemToBuy,
+  pack: ItemPack | null,
+  need: number,
+): number {
+  if (pack !== null) return pack.count * pack.size;
+  return unit === "g" || unit === "ml" ? need : (quantity * servingGrams(row)) / row.quantity;
+}
+
+/** What is bought of an item costs about so many cents, at least one; null without a known price (GROC-047). */
+function centsOfItem(item: ItemToBuy, pack: ItemPack | null, need: number): number | null {
+  const { cents_per_kg: price } = item.row;
+  if (price === null || price === 0) return null;
+  return Math.max(1, Math.round((gramsBought(item, pack, need) * price) / 1000));
+}
+
 /** What is left of fresh packs, and the first meal after the list that uses it up while it is good (GROC-043). */
 function leftOver(
   item: ItemToBuy,
@@ -84,7 +101,7 @@ function saidAtHome(item: ItemToBuy, uses: readonly Need[], atHome: readonly Foo
   return { at_home_until: said.until };
 }
 
-/** What a list says of its items beside their amounts, as things are when it is made (GROC-042 to GROC-046). */
+/** What a list says of its items beside their amounts, as things are when it is made (GROC-042 to GROC-047). */
 export function withNotes(items: readonly ItemToBuy[], around: AroundList): NewGroceryItem[] {
   const uses = foodsByMeal(around.planned, around.servings);
   const later = foodsByMeal(around.later, around.servings);
@@ -103,6 +120,7 @@ export function withNotes(items: readonly ItemToBuy[], around: AroundList): NewG
       at_home: home !== null,
       at_home_until: home?.at_home_until ?? null,
       recipe_ids: [...new Set(recipes)],
+      cents: centsOfItem(item, pack, need),
     };
     return { ...bought, ...notes };
   });

@@ -272,6 +272,7 @@ export const NUMBER_WORDS: Words = {
   weekday_minutes: "Most minutes of work for a meal from Monday to Friday; null is any.",
   weekend_minutes: "Most minutes of work for a meal at the weekend; null is any.",
   weekly_nutrition_plan_id: "Id of the weekly plan.",
+  weekly_budget: "Most euros that the food of a week should cost, for everyone at the table; null is any.",
   weigh_in_span: "Days from the first weigh-in to the last.",
   weight: "Weight in kg.",
   weightInKg: "Weight in kg.",

@@ -342,6 +342,7 @@ export interface Tables {
     pack_grams: number | null;
     shelf_life: string | null;
     pack_kind: string | null;
+    cents_per_kg: number | null;
   };
   groceries_at_home: {
     id: Generated<number>;
@@ -371,6 +372,7 @@ export interface Tables {
     is_likely_at_home: Generated<boolean>;
     at_home_until: string | null;
     recipe_ids: Generated<number[]>;
+    cents: number | null;
   };
   grocery_lists: {
     id: Generated<number>;
@@ -1124,6 +1126,7 @@ export interface Tables {
     kitchen: Generated<string[]>;
     how_cooks_settled: Generated<boolean>;
     learns_likings: boolean | null;
+    weekly_budget: number | null;
   };
   user_sleeps: {
     id: Generated<number>;
