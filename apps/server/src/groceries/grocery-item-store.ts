@@ -27,6 +27,7 @@ const ITEM_COLUMNS = [
   "at_home_until",
   "recipe_ids",
   "cents",
+  "used_cents",
 ] as const;
 
 /** What a shop sells an item in, and how many of them are bought. */
@@ -51,6 +52,8 @@ export interface ItemNotes {
   readonly recipe_ids: readonly number[];
   /** What is bought of it costs about so much; null where nobody knows. */
   readonly cents: number | null;
+  /** The part of it that the meals of the list use. */
+  readonly used_cents: number | null;
 }
 
 const itemsOfLists = prepared((db, { listIds }: { readonly listIds: readonly number[] }) =>
@@ -102,6 +105,7 @@ export interface ItemChanges {
   readonly left_over?: null;
   readonly recipe_ids?: number[];
   readonly cents?: null;
+  readonly used_cents?: null;
 }
 
 /** Words of the person's own are of something else: of that, no pack, no dish and no price is known. */
@@ -111,6 +115,7 @@ const RENAMED = {
   is_likely_at_home: false,
   recipe_ids: [] as number[],
   cents: null,
+  used_cents: null,
 } as const;
 
 interface SaidOfItem {

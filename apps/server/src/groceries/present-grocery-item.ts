@@ -22,6 +22,7 @@ export const presentGroceryItem = (row: ItemRow, language: CompleteLanguage): Gr
   at_home_until: null,
   dishes: [],
   cents: row.cents,
+  used_cents: row.used_cents,
 });
 
 export const presentSimpleGroceryItem = (

@@ -92,7 +92,7 @@ it("GROC-031 counts people who join at once one after another", async () => {
 /** Of an item, what those who shop along are told: nothing of dishes, of what is left, or of what is at home until when. */
 const asToldToOthers = (item: object) => ({
   ...item,
-  ...{ left_over: null, is_likely_at_home: false, at_home_until: null, dishes: [], cents: null },
+  ...{ left_over: null, is_likely_at_home: false, at_home_until: null, dishes: [] },
 });
 
 it("GROC-032 shows the latest list and nothing else that tells of the plan", async () => {

@@ -30,10 +30,15 @@ export function RangeCard({ list, total, checkedCount, price, onNew }: RangeCard
   const days = rangeLength({ start: list.start_date, end: list.end_date }) ?? 0;
   const people = peopleText(list.people, phrases);
   const summary = words.summary({ days: words.days({ count: days }), items: words.items({ count: total }) });
-  const totalText = ({ euros, unknown: without }: ListPrice) => {
-    const about = formatWholePrice(language, 100 * euros, CURRENCY);
-    const { total: all, totalWithout: part } = phrases.groceries.packs;
-    return without === 0 ? all({ price: about }) : part({ price: about, count: without });
+  const totalText = ({ euros, used, unknown: without }: ListPrice) => {
+    const { total: all, used: part, without: known } = phrases.groceries.packs;
+    const about = (amount: number) => formatWholePrice(language, 100 * amount, CURRENCY);
+    const parts = [
+      all({ price: about(euros) }),
+      ...(used < euros ? [part({ price: about(used) })] : []),
+      ...(without > 0 ? [known({ count: without })] : []),
+    ];
+    return parts.join(", ");
   };
   const count = words.progress({ checked: checkedCount, total });
   return (

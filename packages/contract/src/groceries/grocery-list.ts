@@ -59,6 +59,8 @@ export const groceryListItem = entity(
     dishes: z.array(id()),
     /** What is bought of it costs about so many euro cents, by our estimate; null where nobody knows. */
     cents: z.nullable(z.int()),
+    /** The part of it that the meals of the list use; the rest stays in packs. */
+    used_cents: z.nullable(z.int()),
   }),
 );
 export type GroceryListItem = z.output<typeof groceryListItem>;

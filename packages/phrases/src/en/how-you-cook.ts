@@ -33,7 +33,9 @@ export const howYouCook = {
     text: "Planning looks for meals that cost no more. Prices are our estimate of Dutch supermarkets.",
     amount: "Food for a week",
     everyone: (p: { count: number }) =>
-      p.count === 1 ? "A week of food for one" : `A week of food for all ${p.count} at the table`,
+      p.count === 1
+        ? "What you eat in a week. Packs that you open last longer."
+        : `What all ${p.count} at the table eat in a week. Packs that you open last longer.`,
     less: "5 euros less",
     more: "5 euros more",
   },

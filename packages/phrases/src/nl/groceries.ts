@@ -133,10 +133,10 @@ const packs = {
   putAsideAll: (p: { count: number }) =>
     p.count === 1 ? "1 product heb je al" : `${p.count} producten heb je al`,
   dishes: (p: { names: string }) => `Voor ${p.names}`,
-  price: (p: { price: string }) => `ongeveer ${p.price}`,
+  price: (p: { price: string }) => `ca.\u00a0${p.price}`,
   total: (p: { price: string }) => `Naar schatting ${p.price}`,
-  totalWithout: (p: { price: string; count: number }) =>
-    `Naar schatting ${p.price}, zonder ${p.count === 1 ? "1 product" : `${p.count} producten`}`,
+  used: (p: { price: string }) => `waarvan ${p.price} voor deze dagen`,
+  without: (p: { count: number }) => `zonder ${p.count === 1 ? "1 product" : `${p.count} producten`}`,
 } satisfies (typeof english)["packs"];
 
 const sharing = {

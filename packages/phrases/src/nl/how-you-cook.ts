@@ -34,7 +34,9 @@ export const howYouCook = {
     text: "We zoeken gerechten die niet meer kosten. De prijzen zijn onze schatting voor Nederlandse supermarkten.",
     amount: "Eten voor een week",
     everyone: (p: { count: number }) =>
-      p.count === 1 ? "Een week eten voor één persoon" : `Een week eten voor alle ${p.count} aan tafel`,
+      p.count === 1
+        ? "Wat je in een week eet. Met aangebroken verpakkingen doe je langer."
+        : `Wat alle ${p.count} aan tafel in een week eten. Met aangebroken verpakkingen doe je langer.`,
     less: "5 euro minder",
     more: "5 euro meer",
   },

@@ -373,6 +373,7 @@ export interface Tables {
     at_home_until: string | null;
     recipe_ids: Generated<number[]>;
     cents: number | null;
+    used_cents: number | null;
   };
   grocery_lists: {
     id: Generated<number>;

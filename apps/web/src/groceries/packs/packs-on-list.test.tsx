@@ -20,6 +20,7 @@ const item = (id: number, name: string, change: Partial<GroceryListItem> = {}): 
     at_home_until: null,
     dishes: [],
     cents: null,
+    used_cents: null,
   },
   ...change,
 });
@@ -60,11 +61,11 @@ it("GROC-047 says what an item costs beside what to buy, and what the list comes
   const pack = { count: 1, size: 200, unit: "g", kind: "PACK" } as const;
   open(
     list(
-      item(1, "Feta", { pack, cents: 265 }),
-      item(2, "Leek", { cents: 79 }),
-      item(3, "Nutmeg", { cents: 9 }),
-      item(4, "Brie", { cents: 1200, checked: true }),
-      item(5, "Rice", { cents: 500, at_home: true }),
+      item(1, "Feta", { pack, cents: 265, used_cents: 120 }),
+      item(2, "Leek", { cents: 79, used_cents: 79 }),
+      item(3, "Nutmeg", { cents: 9, used_cents: 9 }),
+      item(4, "Brie", { cents: 1200, used_cents: 300, checked: true }),
+      item(5, "Rice", { cents: 500, used_cents: 500, at_home: true }),
       item(6, "Bin bags", { is_own: true }),
     ),
   );
@@ -74,8 +75,8 @@ it("GROC-047 says what an item costs beside what to buy, and what the list comes
   expect(text("Feta")).toContain("1 pack of 200 g · about €2.65");
   expect(text("Leek")).toContain("about €0.79");
   expect(text("Nutmeg")).not.toContain("€");
-  // 2.65 + 0.79 + 0.09 + 12.00
-  screen.getByText(packs.totalWithout({ price: "€16", count: 1 }));
+  // 2.65 + 0.79 + 0.09 + 12.00, and 1.20 + 0.79 + 0.09 + 3.00
+  screen.getByText("About €16 by our estimate, of which these days use €5, without 1 item");
 });
 
 it("GROC-047 says nothing of money on a list of which no price is known", async () => {

@@ -47,6 +47,7 @@ const item = (id: number, name: string, checked = false) => ({
     at_home_until: null,
     dishes: [],
     cents: null,
+    used_cents: null,
   },
 });
 const LIST = {

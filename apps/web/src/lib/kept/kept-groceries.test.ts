@@ -149,6 +149,7 @@ describe("sending what was done on a grocery list", () => {
       at_home_until: null,
       dishes: [],
       cents: null,
+      used_cents: null,
     },
   };
 
