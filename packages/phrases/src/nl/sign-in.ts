@@ -1,6 +1,8 @@
 import type { signIn as english } from "../en/sign-in.ts";
 
 const arrival = {
+  goToSite: (p: { address: string }) => `Ga naar ${p.address}`,
+  foreignSite: "Op dit adres kun je niet inloggen.",
   walkthrough: {
     name: "Introductie",
     slides: [
