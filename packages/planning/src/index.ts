@@ -119,6 +119,8 @@ export {
 export { plan } from "./planner/plan.ts";
 export { isSide } from "./planner/sides/side-choice.ts";
 export * from "./preparation/index.ts";
+export { USUAL_MINUTES } from "./reminders/usual-times.ts";
+export { momentOf, type WallTime, wallTimeAt } from "./reminders/zone-moment.ts";
 export * from "./simple-recipes/plan-simple-week.ts";
 export * from "./simple-recipes/simple-choice.ts";
 export * from "./simple-recipes/simple-meal.ts";
