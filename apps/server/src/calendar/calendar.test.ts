@@ -89,7 +89,13 @@ describe("the address of a calendar", () => {
       expires_at: new Date("2026-03-18T08:59:59Z"),
     });
     await app.delete(`auth/tokens/${id}/`, { as: anna });
-    for (const file of [`${secret}.ics`, `${gone.secret}.ics`, `plt_${"a".repeat(43)}.ics`, "me.ics", secret]) {
+    for (const file of [
+      `${secret}.ics`,
+      `${gone.secret}.ics`,
+      `plt_${"a".repeat(43)}.ics`,
+      "me.ics",
+      secret,
+    ]) {
       const { status, body } = await app.get(`/calendar/${file}`);
       expect([file, status, body]).toEqual([file, 404, "Not found"]);
     }
@@ -178,6 +184,7 @@ describe("what stands in a calendar", () => {
     expect(organisation).toBeGreaterThan(0);
     expect(body).toContain("X-WR-CALNAME:Fit Club: maaltijden");
     expect(titled(entriesOf(body), "Diner")[0]?.text).toContain(`//${host}/planner`);
+    expect(titled(await read(`${at}?language=en`), "Dinner")).toHaveLength(1);
   });
 
   it("DOOR-092: is what is asked for alone", async () => {
@@ -228,7 +235,11 @@ describe("what stands in a calendar", () => {
     const client = await app.aClientOf(coach);
     const at = await addressOf(client);
     expect(titled(await read(at), "Check-in")).toEqual([]);
-    const asked = await app.put(`clients/${client.id}/check-ins/schedule/`, { weekday: "friday" }, { as: coach });
+    const asked = await app.put(
+      `clients/${client.id}/check-ins/schedule/`,
+      { weekday: "friday" },
+      { as: coach },
+    );
     expect(asked.status).toBeLessThan(300);
     const days = titled(await read(at), "Check-in").map(({ start }) => start);
     expect(days).toEqual(["2026-03-20", "2026-03-27", "2026-04-03", "2026-04-10"]);

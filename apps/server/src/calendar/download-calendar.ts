@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { CalendarPart, downloadCalendar as endpoint } from "@plateful/contract";
 import { addDays } from "@plateful/nutrition";
+import type { CompleteLanguage } from "@plateful/phrases";
 import { listCheckInDates } from "../check-ins/index.ts";
 import { listDaysBetween, presentDays } from "../diary/index.ts";
 import { brandOfHost } from "../organisations/index.ts";
@@ -19,6 +20,9 @@ type Asking = Call<typeof endpoint>;
 const DAYS_BACK = 7;
 const DAYS_AHEAD = 28;
 
+const languageOf = ({ actor, query, language }: Asking): CompleteLanguage =>
+  query.language ?? actor.locale ?? language;
+
 /** An entry of a whole day that no row stands behind; its day is all that can change. */
 const dayEvent = (date: string, event: Pick<CalendarEvent, "id" | "title" | "lines" | "url">) => ({
   ...event,
@@ -30,7 +34,7 @@ async function diaryEvents(call: Asking, place: EventPlace, parts: readonly Cale
   const { db, services, actor, today } = call;
   if (!parts.includes("MEALS") && !parts.includes("COOKING")) return [];
   const rows = await listDaysBetween(db, actor.id, addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD));
-  const language = actor.locale ?? call.language;
+  const language = languageOf(call);
   const days = await presentDays({ db, services, language }, rows);
   return days.flatMap((day) => [
     ...(parts.includes("MEALS") ? mealEvents(day, place) : []),
@@ -66,7 +70,7 @@ async function endEvents(
 /** The planned meals of the caller as a calendar, in their language and at the times of their zone (ledger DOOR-091). */
 export async function downloadCalendar(call: Asking, http: Http): Promise<FileAnswer> {
   const { actor, services, query } = call;
-  const language = actor.locale ?? call.language;
+  const language = languageOf(call);
   const words = eventWords(language);
   const { host } = new URL(services.settings.publicUrl);
   const brand = await brandOfHost(call, http);

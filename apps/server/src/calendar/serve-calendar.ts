@@ -5,10 +5,12 @@ import type { HttpReply } from "../platform/http/http-reply.ts";
 import type { HttpRequest } from "../platform/http/http-request.ts";
 import { type ServePages, sendNotFound } from "../platform/http/send-page.ts";
 
-/** `part=MEALS` as often as it stands in the address; programs and those who pass an address on may add keys of their own. */
+const KEYS: readonly string[] = ["part", "language"];
+
+/** What the call knows of the query: programs, and those who pass an address on, may add keys of their own. */
 function queryOf({ url }: HttpRequest): string {
-  const parts = new URL(url, "http://localhost").searchParams.getAll("part");
-  return parts.length === 0 ? "" : `?${new URLSearchParams(parts.map((part) => ["part", part]))}`;
+  const asked = [...new URL(url, "http://localhost").searchParams].filter(([key]) => KEYS.includes(key));
+  return asked.length === 0 ? "" : `?${new URLSearchParams(asked)}`;
 }
 
 /** The secret of `plt_….ics`; null for an address that holds none. */

@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { choice, queryList } from "../fields.ts";
+import { LOCALES } from "../locales.ts";
 
 /** What a calendar may hold: planned meals, what is cooked ahead or thawed, and the check-ins with a coach. */
 export const CALENDAR_PARTS = ["MEALS", "COOKING", "CHECK_INS"] as const;
@@ -16,7 +17,11 @@ export const downloadCalendar = endpoint({
   path: "users/me/calendar/",
   summary: "Download the caller's planned meals as an iCalendar file",
   access: { who: "user" },
-  query: z.object({ part: z._default(queryList(choice(CALENDAR_PARTS)), [...CALENDAR_PARTS]) }),
+  query: z.object({
+    part: z._default(queryList(choice(CALENDAR_PARTS)), [...CALENDAR_PARTS]),
+    /** Instead of the one of the account: calendar programs do not say which language they are read in. */
+    language: z.optional(choice(LOCALES)),
+  }),
   status: 200,
   file: "text/calendar; charset=utf-8",
 });

@@ -1,4 +1,4 @@
-import { Anchor, Button, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCopyLink } from "../../lib/site/copy-link.ts";
 import { SheetDialog } from "../../ui/overlays/SheetDialog.tsx";
@@ -42,9 +42,9 @@ export function CalendarAddress({ address, onClose }: CalendarAddressProps) {
           value={address}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Anchor className={styles.open ?? ""} href={webcalAddress(address)}>
+        <a className={styles.open} href={webcalAddress(address)}>
           {words.open}
-        </Anchor>
+        </a>
         <StepList steps={words.steps} />
         <p className={styles.hint}>{words.privacy}</p>
       </div>

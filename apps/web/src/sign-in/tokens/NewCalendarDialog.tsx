@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { CALENDAR_PARTS, type CalendarPart } from "@plateful/contract";
 import { useId, useState } from "react";
-import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
+import { useCompleteLanguage, usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { useCurrentUser } from "../../lib/person/current-user.ts";
 import { SheetDialog } from "../../ui/overlays/SheetDialog.tsx";
 import { CalendarAddress } from "./CalendarAddress.tsx";
@@ -23,6 +23,7 @@ export function NewCalendarDialog({ onClose }: { onClose: () => void }) {
   const { general } = usePhrases();
   const { calendar: words } = useTokenPhrases();
   const { coach } = useCurrentUser();
+  const language = useCompleteLanguage();
   const offered = partsFor(coach !== null);
   const [wish, setWish] = useState<CalendarWish>({ name: words.title, parts: offered });
   const make = useCreateAccessToken();
@@ -32,7 +33,11 @@ export function NewCalendarDialog({ onClose }: { onClose: () => void }) {
     make.mutate({ name, scopes: ["calendar:read"], expires_in_days: DAYS });
   };
   if (make.data !== undefined) {
-    const address = calendarAddress(location.origin, make.data.secret, wish.parts);
+    const address = calendarAddress(location.origin, {
+      secret: make.data.secret,
+      parts: wish.parts,
+      language,
+    });
     return <CalendarAddress address={address} onClose={onClose} />;
   }
   if (needsProof(make.error)) return <TokenProof onClose={onClose} onProven={() => send(wish)} />;
