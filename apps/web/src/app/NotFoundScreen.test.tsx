@@ -1,5 +1,5 @@
 import { en } from "@plateful/phrases/en";
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { openScreen } from "../../test/open-screen.tsx";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
@@ -14,7 +14,9 @@ it("COACH-226 NAV-018 an address that is no screen says so in the title of the p
 });
 
 it("NAV-018 has a way home, and one back only for who came from somewhere", async () => {
-  openScreen(null, NotFoundScreen);
-  await screen.findByRole("button", { name: en.general.goHome });
+  const openPath = openScreen(null, NotFoundScreen, null, "/lost", "/lost");
+  const home = await screen.findByRole("button", { name: en.general.goHome });
   expect(screen.queryByRole("button", { name: en.general.back })).toBeNull();
+  fireEvent.click(home);
+  await waitFor(() => expect(openPath()).toBe("/"));
 });

@@ -1,4 +1,4 @@
-import type { User } from "@plateful/contract";
+import type { HouseholdMember, User } from "@plateful/contract";
 import { en } from "@plateful/phrases/en";
 import { useQueryClient } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -8,6 +8,7 @@ import { aPerson } from "../../../test/a-person.ts";
 import { openScreen } from "../../../test/open-screen.tsx";
 import { setToken } from "../../lib/device/session.ts";
 import { todayOf } from "../../lib/device/today.ts";
+import { householdQuery } from "../../lib/person/household-query.ts";
 import { plannedAheadQuery } from "../../lib/plan/planned-ahead-query.ts";
 import { needed } from "../../lib/server/internal-error.ts";
 import { HowYouCookCard } from "./HowYouCookCard.tsx";
@@ -27,6 +28,7 @@ interface Sent {
 let sent: Sent[] = [];
 let failing: RegExp | null = null;
 let isPlanned = true;
+let household: HouseholdMember[] = [];
 
 const cooking = { within: 12, more: { minutes: 30, recipes: 8 }, examples: [] };
 const dinner = {
@@ -54,6 +56,7 @@ beforeEach(() => {
   sent = [];
   failing = null;
   isPlanned = true;
+  household = [];
   setToken("token");
   vi.stubGlobal("fetch", async (address: string, options: { method?: string; body?: string } = {}) => {
     const one = { path: address, method: options.method ?? "GET", body: JSON.parse(options.body ?? "{}") };
@@ -75,10 +78,11 @@ const press = async (name: string) => {
   await act(async () => fireEvent.click(found));
 };
 const patches = () => sent.filter(({ method }) => method === "PATCH").map(({ body }) => body);
-/** Whether meals are planned ahead is known; the rest is asked for. */
+/** Whether meals are planned ahead and who eats along is known; the rest is asked for. */
 function Sheet({ person, onClose }: { person: User; onClose: () => void }) {
   const queries = useQueryClient();
   useState(() => queries.setQueryData(plannedAheadQuery(person, todayOf(new Date())).queryKey, isPlanned));
+  useState(() => queries.setQueryData(householdQuery().queryKey, household));
   const intake = needed(person.intake ?? undefined, "user_profile");
   return <HowYouCookSheet person={person} intake={intake} onClose={onClose} />;
 }
@@ -152,6 +156,17 @@ describe("the sheet", () => {
     await press(words.save);
     await waitFor(() => expect(closed).toHaveBeenCalled());
     expect(patches()).toMatchObject([{ weekly_budget: 55 }]);
+  });
+
+  it("PROF-049 begins with 65 euros for each at the table", async () => {
+    household = [{ id: 4, name: "Bo" } as HouseholdMember];
+    openSheet(someone(false));
+    const budget = await screen.findByRole("switch", { name: (name) => name.startsWith(words.budget.title) });
+    fireEvent.click(budget);
+    screen.getByText(words.budget.everyone({ count: 2 }));
+    expect(
+      screen.getByRole("group", { name: words.budget.amount }).querySelector("output")?.textContent,
+    ).toBe("€130");
   });
 
   it("PROF-049 shows what is stored, and takes it away", async () => {
