@@ -8,8 +8,8 @@ import { keepBroughtRecipe } from "../recipes/index.ts";
 import { insertEntries, listKnown, textOf } from "./brought-entry-store.ts";
 import type { Brought } from "./brought-file-store.ts";
 import { isCertain } from "./look-up-recipes.ts";
-import { recipeDigest } from "./reading/recipes/read-recipes.ts";
-import type { RecipeRecord } from "./reading/recipes/recipe-record.ts";
+import { recipeDigest } from "./reading/read-recipes.ts";
+import type { RecipeRecord } from "./reading/recipe-record.ts";
 import { tagOfLabel } from "./tag-of-label.ts";
 
 /** What recipes are imported into. */

@@ -7,7 +7,7 @@ import type { Db } from "../platform/database/open-database.ts";
 import { hasEntries } from "./brought-entry-store.ts";
 import { listDigested } from "./list-digested.ts";
 import type { BroughtRecord, PackedPart } from "./reading/brought-record.ts";
-import type { RecipeRecord } from "./reading/recipes/recipe-record.ts";
+import type { RecipeRecord } from "./reading/recipe-record.ts";
 
 /** No part takes more than a fraction of it. */
 const MAX_PART_BYTES = 20_000_000;

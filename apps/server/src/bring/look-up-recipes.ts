@@ -7,7 +7,7 @@ import { listKnown } from "./brought-entry-store.ts";
 import { recipesOf } from "./look-ahead.ts";
 import type { LookedUp } from "./present-brought-file.ts";
 import type { PackedPart } from "./reading/brought-record.ts";
-import { recipeDigest } from "./reading/recipes/read-recipes.ts";
+import { recipeDigest } from "./reading/read-recipes.ts";
 
 type Line = ImportDraft["lines"][number];
 type CertainLine = Line & { readonly food: NonNullable<Line["food"]> };

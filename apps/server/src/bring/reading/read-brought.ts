@@ -13,8 +13,8 @@ import {
 import { isFitbitJson, readFitbitJson } from "./fitbit-json.ts";
 import { momentOfName } from "./meal-words.ts";
 import { asText, openSources, type TextSource } from "./open-sources.ts";
+import { readRecipes } from "./read-recipes.ts";
 import { type Order, orderOf, type Table, tableOf } from "./read-table.ts";
-import { readRecipes } from "./recipes/read-recipes.ts";
 import type { Reading } from "./table-format.ts";
 
 /** Records of one part, which is one transaction when they are imported. */

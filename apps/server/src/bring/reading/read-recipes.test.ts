@@ -1,8 +1,8 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { zipFiles, zipOf } from "../../../../test/zip-of.ts";
-import { UnreadableFile } from "../brought-record.ts";
-import { readBrought } from "../read-brought.ts";
+import { zipFiles, zipOf } from "../../../test/zip-of.ts";
+import { UnreadableFile } from "./brought-record.ts";
+import { readBrought } from "./read-brought.ts";
 import type { RecipeRecord } from "./recipe-record.ts";
 
 async function read(content: Buffer | string, name: string) {

@@ -1,4 +1,4 @@
-import type { FoundRecipe } from "../../../recipe-imports/index.ts";
+import type { FoundRecipe } from "../../recipe-imports/index.ts";
 
 /** A recipe of another app, as its file says it. */
 export interface RecipeRecord {

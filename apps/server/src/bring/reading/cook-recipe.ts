@@ -1,4 +1,4 @@
-import { recipeOfSchema } from "../../../recipe-imports/index.ts";
+import { recipeOfSchema } from "../../recipe-imports/index.ts";
 import type { ReadRecipe } from "./recipe-record.ts";
 
 /** A name of several words ends with a brace; one of a single word needs none. */

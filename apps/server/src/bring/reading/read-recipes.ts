@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { type BroughtApp, MAX_BROUGHT_RECIPES, MAX_MISFITS, type MisfitReason } from "@plateful/contract";
-import { readRecipeText } from "../../../recipe-imports/index.ts";
-import { type Misfit, type PackedPart, type ReadFile, UnreadableFile } from "../brought-record.ts";
+import { readRecipeText } from "../../recipe-imports/index.ts";
+import { type Misfit, type PackedPart, type ReadFile, UnreadableFile } from "./brought-record.ts";
 import { readCookRecipe } from "./cook-recipe.ts";
 import { recipesOfJson } from "./json-recipes.ts";
 import { type RecipeFile, recipeFilesOf } from "./recipe-files.ts";

@@ -1,5 +1,5 @@
 import type { BroughtApp } from "@plateful/contract";
-import { recipeOfSchema } from "../../../recipe-imports/index.ts";
+import { recipeOfSchema } from "../../recipe-imports/index.ts";
 import { isRecord, type JsonRecord, recordsOf, textOf, textsOf, withAmount } from "./json-values.ts";
 import { isMealieBackup, mealieRecipes } from "./mealie-backup.ts";
 import type { ReadRecipe } from "./recipe-record.ts";

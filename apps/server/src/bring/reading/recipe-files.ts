@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import type { Entry, ZipFile } from "yauzl";
-import { UnreadableFile } from "../brought-record.ts";
-import { decodeText, isZip, openEntry, openZip } from "../open-sources.ts";
+import { UnreadableFile } from "./brought-record.ts";
+import { decodeText, isZip, openEntry, openZip } from "./open-sources.ts";
 
 /** Archives in archives: an export of Tandoor has one archive a recipe, and nothing has more. */
 const MAX_DEPTH = 2;
