@@ -9,7 +9,13 @@ export function RecipeFacts({ recipes }: Pick<BroughtFile, "recipes">) {
   const { counted } = useFileWords();
   const { count, names, looked_up: lookedUp, lines, lines_known: known, unknown_lines: unknown } = recipes;
   if (count === 0) return null;
-  const all = { known: counted(known).shown, all: counted(lines).shown, recipes: counted(lookedUp) };
+  const { count: recipesLookedUp, shown } = counted(lookedUp);
+  const all = {
+    known: counted(known).shown,
+    all: counted(lines).shown,
+    count: recipesLookedUp,
+    recipes: shown,
+  };
   return (
     <>
       <div className={styles.part}>

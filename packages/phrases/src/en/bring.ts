@@ -119,10 +119,10 @@ export const bring = {
     meals: (p: Counted) => `${p.shown} ${entries(p.count)}`,
     weights: (p: Counted) => `${p.shown} ${weights(p.count)}`,
     recipes: (p: Counted) => `${p.shown} ${recipes(p.count)}`,
-    known: (p: { known: string; all: string; recipes: Counted }) =>
-      p.recipes.count === 1
+    known: (p: { known: string; all: string; count: number; recipes: string }) =>
+      p.count === 1
         ? `We know ${p.known} of ${p.all} ingredient lines for certain.`
-        : `In the first ${p.recipes.shown} recipes, we know ${p.known} of ${p.all} ingredient lines for certain.`,
+        : `In the first ${p.recipes} recipes, we know ${p.known} of ${p.all} ingredient lines for certain.`,
     unknown: "Lines that stay as words, for you to add later",
     unknownLine: (p: { recipe: string; line: string }) => `${p.recipe}: ${p.line}`,
     drafts:

@@ -122,9 +122,9 @@ export const bring = {
     weights: (p) => `${p.shown} ${weights(p.count)}`,
     recipes: (p) => `${p.shown} ${recipes(p.count)}`,
     known: (p) =>
-      p.recipes.count === 1
+      p.count === 1
         ? `We kennen ${p.known} van de ${p.all} ingrediëntregels zeker.`
-        : `In de eerste ${p.recipes.shown} recepten kennen we ${p.known} van de ${p.all} ingrediëntregels zeker.`,
+        : `In de eerste ${p.recipes} recepten kennen we ${p.known} van de ${p.all} ingrediëntregels zeker.`,
     unknown: "Regels die tekst blijven en die je later toevoegt",
     unknownLine: (p) => `${p.recipe}: ${p.line}`,
     drafts:
