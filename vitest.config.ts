@@ -1,6 +1,7 @@
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { testsOfEmbedded } from "./tools/both-databases.ts";
 import { SlowFirst } from "./tools/slow-first.ts";
 
 /**
@@ -15,11 +16,14 @@ const compiledOnce = { NODE_COMPILE_CACHE: join(tmpdir(), "node-compile-cache") 
 /** Ends what hangs, in milliseconds. A limit near a test's usual time would fail it on a busy machine. */
 const MAX_TEST_TIME = 120_000;
 
-/** Server tests run twice, once on each database that the product supports. */
+const ALL_OF_SERVER = ["apps/server/**/*.test.ts"];
+
+/** Server tests run on PostgreSQL, and where both databases are to be proven on the embedded one, too; with EMBEDDED=all, all of them. */
 const serverProject = (database: "pglite" | "postgres") => ({
   test: {
     name: `server-${database}`,
-    include: ["apps/server/**/*.test.ts"],
+    include:
+      database === "postgres" || process.env.EMBEDDED === "all" ? ALL_OF_SERVER : [...testsOfEmbedded()],
     env: { TEST_DATABASE: database, ...compiledOnce },
     globalSetup: [`apps/server/test/global-setup-${database}.ts`],
     experimental: asTheyAre,

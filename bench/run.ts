@@ -9,6 +9,7 @@ import { benchPictures } from "./pictures/run.ts";
 import { benchEverybody } from "./planner/everybody.ts";
 import { benchPressCost } from "./planner/presses.ts";
 import { benchPlanner } from "./planner/run.ts";
+import { benchBudget } from "./planning/budget.ts";
 import { benchCooking } from "./planning/cooking.ts";
 import { benchIndependent } from "./planning/independent-check.ts";
 import { benchLikes } from "./planning/likes.ts";
@@ -39,6 +40,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
   wishes: benchWishes,
   weeks: benchWeeks,
   cooking: benchCooking,
+  budget: benchBudget,
   likes: benchLikes,
   server: benchServer,
   opening: benchOpening,

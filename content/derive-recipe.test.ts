@@ -17,6 +17,7 @@ function aFood(id: string, { contains = [], ...wishes }: FoodWishes = {}): Food 
     name: { en: id, nl: `${id} (nl)` },
     category: "OTHER",
     pack: null,
+    centsPerKg: null,
     nutrients: {},
     per100Grams: {
       kcal: 100,

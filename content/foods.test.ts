@@ -175,6 +175,17 @@ describe("foods", () => {
     expect(ids(wrong)).toEqual([]);
   });
 
+  it("PLAN-276 have a price wherever a recipe needs them, which a shop could ask for", () => {
+    const { recipes } = readContent();
+    const used = new Set(recipes.flatMap(({ ingredients }) => ingredients.map(({ foodId }) => foodId)));
+    expect(ids(foods.filter(({ id, centsPerKg }) => used.has(id) && centsPerKg === null))).toEqual([]);
+    const odd = foods.filter(
+      ({ id, centsPerKg }) =>
+        id !== "water" && centsPerKg !== null && (centsPerKg < 35 || centsPerKg > 20_000),
+    );
+    expect(ids(odd)).toEqual([]);
+  });
+
   it("have tablespoons of about three teaspoons, and spoons that what is poured fills", () => {
     const gramsOf = (food: Food, key: string) => food.servings.find((serving) => serving.key === key)?.grams;
     const wrong = foods.filter((food) => {

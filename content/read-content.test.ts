@@ -33,6 +33,7 @@ function contentWith(file: string, edit: (text: string) => string): string {
     "ingredients-to-avoid.yaml",
     "exercises.yaml",
     "packs.yaml",
+    "prices.yaml",
   ];
   for (const part of parts)
     cpSync(join(CONTENT_ROOT, part), join(root, part), { recursive: true, filter: isNeeded });
@@ -71,6 +72,8 @@ describe("readContent", () => {
     ],
     ["packs.yaml", "walnuts: 150 MONTHS", "walnuts: 150 YEARS", "packs.yaml: walnuts: is not in the form"],
     ["packs.yaml", "walnuts: 150", "walnut: 150", "packs.yaml: walnut: there is no such food"],
+    ["prices.yaml", "walnuts: 2.29", "walnuts: 2,29", "prices.yaml: walnuts: is not in the form"],
+    ["prices.yaml", "walnuts: 2.29", "walnut: 2.29", "prices.yaml: walnut: there is no such food"],
     [
       "ingredients-to-avoid.yaml",
       "[aubergine]",

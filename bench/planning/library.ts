@@ -83,6 +83,17 @@ const plateGramsOf = ({ ingredients, portions, tags }: Recipe, foodOf: FoodOf): 
     tags.includes("SOUP"),
   );
 
+/** What a portion costs, in cents; null when a food of it has no known price. */
+function centsOf({ ingredients, portions }: Recipe, foodOf: FoodOf): number | null {
+  let cents = 0;
+  for (const { foodId, grams } of ingredients) {
+    const { centsPerKg } = foodOf(foodId);
+    if (centsPerKg === null) return null;
+    cents += (grams * centsPerKg) / 1000 / portions;
+  }
+  return cents;
+}
+
 const toRow = (recipe: Recipe, dislikeOf: ReadonlyMap<string, string>, foodOf: FoodOf): RecipeRow => ({
   id: recipe.id,
   perPortion: macrosOf(recipe.portion),
@@ -107,6 +118,7 @@ const toRow = (recipe: Recipe, dislikeOf: ReadonlyMap<string, string>, foodOf: F
   guideCost: guideCost(guidePartsOf(recipe, foodOf)),
   focusCosts: focusCosts(guidePartsOf(recipe, foodOf), recipe.tags.includes("HORMONE")),
   popularity: 0.5,
+  costCents: centsOf(recipe, foodOf),
   groceries: recipe.groceries,
   levers: leversOf(recipe, (foodId) => foodOf(foodId).per100Grams),
 });

@@ -48,6 +48,8 @@ export interface Food {
   readonly isEveryday: boolean;
   /** How it is sold; null for what is bought by weight, or what no recipe of the library needs. */
   readonly pack: FoodPack | null;
+  /** What a kilogram costs in euro cents, by our estimate; null where we have none. */
+  readonly centsPerKg: number | null;
   /** Where the figures come from, and those of them that a label states otherwise, per 100 g. */
   readonly source: {
     readonly usda: string;

@@ -6,6 +6,7 @@ import type { Food } from "./food.ts";
 import { type IngredientToAvoid, ingredientToAvoidSchema } from "./ingredient-to-avoid.ts";
 import { readFoods } from "./read-foods.ts";
 import { readPacks } from "./read-packs.ts";
+import { readPrices } from "./read-prices.ts";
 import { readRecipes } from "./read-recipes.ts";
 import { readSimpleContent, type SimpleContent } from "./read-simple-recipes.ts";
 import type { Recipe } from "./recipe.ts";
@@ -66,8 +67,14 @@ function readExercises(root: string, problems: ContentProblems): Exercise[] {
 export function readContent(root: string = CONTENT_ROOT): Content {
   const problems = new ContentProblems();
   const described = readFoods(root, problems);
-  const packs = readPacks(root, new Set(described.map(({ id }) => id)), problems);
-  const foods = described.map((food) => ({ ...food, pack: packs.get(food.id) ?? null }));
+  const ids = new Set(described.map(({ id }) => id));
+  const packs = readPacks(root, ids, problems);
+  const prices = readPrices(root, ids, problems);
+  const foods = described.map((food) => ({
+    ...food,
+    pack: packs.get(food.id) ?? null,
+    centsPerKg: prices.get(food.id) ?? null,
+  }));
   const foodsById = new Map(foods.map((food) => [food.id, food]));
   const ingredientsToAvoid = readIngredientsToAvoid(root, foodsById, problems);
   const exercises = readExercises(root, problems);

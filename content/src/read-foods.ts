@@ -103,6 +103,7 @@ function toFood(
     isStaple: block.staple ?? false,
     isEveryday: block.everyday ?? false,
     pack: null,
+    centsPerKg: null,
     source: { usda: block.source.usda, note: block.source.note ?? null, kcal, carbohydrates: carbs },
   };
 }

@@ -79,6 +79,13 @@ export const OF_PERSON: readonly Form[] = [
     field: first,
     wrong: "",
   },
+  {
+    file: "sign-in/tokens/CalendarForm",
+    at: "/profile/tokens",
+    open: (page, { tokens }) => button(page, tokens.calendar.make).click(),
+    field: first,
+    wrong: "",
+  },
   { file: "sign-in/confirming/NewEmailForm", at: "/profile/email", field: first, wrong: "anna@" },
   {
     file: "onboarding/ModifyNutritionalPlanScreen",

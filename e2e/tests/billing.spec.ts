@@ -34,13 +34,13 @@ test(
   "BILL-001 BILL-004 NAV-001 NAV-011 a coach reads about the subscription, and finds billing, support and off mobile the app",
   onLayouts,
   async ({ page, phrases }, info) => {
-    const { billing, general, navigation } = phrases;
+    const { billing, navigation } = phrases;
     await open(page, { user: { is_coach: true }, subscription: "canceled" });
     await expect(page).toHaveURL("/billing-issue");
     await expect(heading(page, billing.coachTitle)).toBeVisible();
     await expect(page.getByText(billing.texts.coach)).toBeVisible();
     await expect(page.getByRole("button", { name: billing.upgrade })).toBeVisible();
-    await expect(page.getByRole("button", { name: general.contactSupport })).toBeVisible();
+    await expect(page.getByRole("button", { name: billing.contactSupport })).toBeVisible();
     await expect(page.getByRole("link", { name: billing.mobileApp })).toHaveCount(isPhone(info) ? 0 : 1);
     const tabs = page.getByRole("navigation", { name: navigation.main }).getByRole("link");
     await expect(tabs).toHaveText([navigation.billingIssue, navigation.profile]);
@@ -57,7 +57,7 @@ test("BILL-002 BILL-003 BILL-012 BILL-015 BILL-016 ONB-009 who is not paid for, 
   page,
   phrases,
 }) => {
-  const { billing, general, help } = phrases;
+  const { billing, help } = phrases;
   await test.step("a customer whose subscription has ended, from every screen and the first question", async () => {
     await open(page, UNPAID);
     await expect(page).toHaveURL("/billing-issue");
@@ -76,7 +76,7 @@ test("BILL-002 BILL-003 BILL-012 BILL-015 BILL-016 ONB-009 who is not paid for, 
     await expect(page.getByText(billing.texts.client({ coach: "Studio Vitaal" }))).toBeVisible();
     await expect(page.getByText(billing.tellCoach)).toBeVisible();
     await expect(page.getByText("Iris Bakker, Studio Vitaal")).toBeVisible();
-    await expect(page.getByRole("button", { name: general.contactSupport })).toBeVisible();
+    await expect(page.getByRole("button", { name: billing.contactSupport })).toBeVisible();
     await expectAccessible(page);
   });
   await test.step("someone of an organisation that asks for payment finds the help and a way to pay", async () => {

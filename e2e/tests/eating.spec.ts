@@ -141,7 +141,7 @@ test("ONB-071 ONB-081 ONB-082 ONB-086 ONB-095 ONB-102 a plant-based app wants a 
   }
   await expect(words).toHaveText(onboarding.setup[0] ?? "");
   release();
-  await expect(page.getByRole("alert").filter({ hasText: general.setupFailed })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: onboarding.setupFailed })).toBeVisible();
   await expect(page).toHaveURL("/onboarding/done");
 
   // It says what failed instead of promising a week, and tries again there: first the plan, then the week alone.

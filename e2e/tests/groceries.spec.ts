@@ -14,7 +14,15 @@ const item = (id: number, change: Partial<GroceryList["items"][number]> = {}) =>
   is_own: false,
   at_home: false,
   ticked_by: null,
-  ...{ pack: null, left_over: null, is_likely_at_home: false, at_home_until: null, dishes: [] },
+  ...{
+    pack: null,
+    left_over: null,
+    is_likely_at_home: false,
+    at_home_until: null,
+    dishes: [],
+    cents: null,
+    used_cents: null,
+  },
   ...change,
 });
 

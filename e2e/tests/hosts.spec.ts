@@ -7,20 +7,20 @@ test(
   "ORG-058 at an address that is none of ours every page names the right one, and every name of this machine is ours",
   onLayouts,
   async ({ page, phrases }) => {
-    const { general, signIn } = phrases;
-    const link = page.getByRole("link", { name: general.goToSite({ address: ORIGIN }) });
+    const { signIn } = phrases;
+    const link = page.getByRole("link", { name: signIn.goToSite({ address: ORIGIN }) });
     await page.goto(`http://a.b.localhost:${PORT}/login`);
-    await expect(page.getByText(general.foreignSite)).toBeVisible();
+    await expect(page.getByText(signIn.foreignSite)).toBeVisible();
     await expectAccessible(page);
     await link.click();
     await expect(page).toHaveURL(`${ORIGIN}/login`);
     await expect(page.getByLabel(signIn.login.email)).toBeVisible();
-    await expect(page.getByText(general.foreignSite)).toHaveCount(0);
+    await expect(page.getByText(signIn.foreignSite)).toHaveCount(0);
 
     const local = `http://127.0.0.1:${PORT}`;
     await page.goto(`${local}/login`);
     const email = `hosts-${crypto.randomUUID()}@example.org`;
-    await expect(page.getByText(general.foreignSite)).toHaveCount(0);
+    await expect(page.getByText(signIn.foreignSite)).toHaveCount(0);
     await page.getByLabel(signIn.login.email).fill(email);
     await page.locator("form button").click();
     await expect(page).toHaveURL(new RegExp(`^${local}/login/`));

@@ -11,10 +11,10 @@ const lookDown = (page: Page, title: string) =>
   }).toPass();
 
 test(
-  "PROF-043 PROF-044 PROF-046 PROF-047 says how they cook below the planned day, and plans the week again by it",
+  "PROF-043 PROF-044 PROF-046 PROF-047 PROF-049 PLAN-278 says how they cook below the planned day, and plans the week again by it",
   onLayouts,
   async ({ page, context }, info) => {
-    const { general, howYouCook: words, replan } = wordsOf(info);
+    const { general, howYouCook: words, replan, whyWeek } = wordsOf(info);
     const person = await aPlannedPerson(context, 7);
     await page.goto("/planner");
     const sheet = page.getByRole("dialog");
@@ -32,6 +32,10 @@ test(
       await group.getByRole("radio", { name: words.minutes({ count: 30 }) }).check({ force: true });
       await expect(sheet.getByText(/45/).last()).toBeVisible();
       await sheet.getByRole("checkbox", { name: words.tools.BLENDER }).uncheck({ force: true });
+      await sheet.getByRole("switch", { name: new RegExp(words.budget.title) }).check({ force: true });
+      const budget = sheet.getByRole("group", { name: words.budget.amount });
+      await budget.getByRole("button", { name: words.budget.more }).click();
+      await expect(budget).toContainText("70");
       await expectAccessible(page);
       await sheet.getByRole("button", { name: words.next }).click();
     });
@@ -62,10 +66,19 @@ test(
       expect(results.flatMap(({ calendar_items }) => calendar_items).length).toBe(4 * 7);
     });
 
+    await test.step("the week says what its food costs", async () => {
+      await page.goto(`/planner/why?date=${isoToday()}`);
+      const title = whyWeek.budget.title({ price: "" }).trim();
+      const point = page.getByRole("listitem").filter({ hasText: title });
+      await expect(point).toContainText(/€\s?\d+.*€\s?\d+/);
+      await expectAccessible(page);
+    });
+
     await test.step("the profile says so, and opens it again", async () => {
       await page.goto("/profile");
       const summary = words.summary.weekdays({ count: 30 });
-      await page.getByRole("button", { name: new RegExp(`${summary}$`) }).click();
+      const euros = words.summary.budget({ price: "€\\s?70" });
+      await page.getByRole("button", { name: new RegExp(`${summary}, ${euros}$`) }).click();
       await expect(sheet.getByRole("checkbox", { name: words.tools.BLENDER })).not.toBeChecked();
       await page.keyboard.press("Escape");
       await expect(sheet).toHaveCount(0);

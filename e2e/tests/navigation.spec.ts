@@ -51,7 +51,7 @@ test("NAV-003 NAV-005 NAV-006 NAV-026 opens on the first question, the recipes, 
   page,
   context,
 }, info) => {
-  const { general } = wordsOf(info);
+  const { billing, general } = wordsOf(info);
   const person = await signInAs(page);
   await page.goto("/");
   await expect(page).toHaveURL("/onboarding/goal");
@@ -68,7 +68,7 @@ test("NAV-003 NAV-005 NAV-006 NAV-026 opens on the first question, the recipes, 
   await changePerson(page, () => ({ account_enabled: false, organisation }));
   await page.goto("/");
   await expect(page).toHaveURL("/billing-issue");
-  const contact = page.getByRole("button", { name: general.contactSupport });
+  const contact = page.getByRole("button", { name: billing.contactSupport });
   await expect(contact).toBeVisible();
   await context.setOffline(true);
   await contact.click();

@@ -206,7 +206,7 @@ test(
     });
     await test.step("what is no weight is refused, and what fails is said", async () => {
       await card.getByRole("textbox").fill("x");
-      await expect(card.getByText(general.numberOnly)).toBeVisible();
+      await expect(card.getByText(measurements.form.numberOnly)).toBeVisible();
       await expect(card.getByRole("button", { name: general.save })).toBeDisabled();
       await card.getByRole("textbox").fill("70,5");
       await page.route("**/api/userWeight/", (route) => route.fulfill({ status: 500, json: {} }));

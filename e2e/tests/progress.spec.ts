@@ -189,7 +189,7 @@ test("MEAS-019 MEAS-021 MEAS-022 MEAS-023 MEAS-026 says what is wrong with a num
   page,
   context,
 }, info) => {
-  const { general, measurements: words, nutrition } = wordsOf(info);
+  const { measurements: words, nutrition } = wordsOf(info);
   const { form, types, screen } = words;
   const person = await aPersonWithoutMeasurements(context);
   await page.goto("/progress");
@@ -206,7 +206,7 @@ test("MEAS-019 MEAS-021 MEAS-022 MEAS-023 MEAS-026 says what is wrong with a num
       await field(name).fill("");
     };
     const atMost = (amount: string) => form.atMost({ limit: amount });
-    await refuses(types.WEIGHT, "abc", general.numberOnly);
+    await refuses(types.WEIGHT, "abc", form.numberOnly);
     await refuses(types.WEIGHT, "301", atMost(`300 ${nutrition.units.kg}`));
     await refuses(types.WEIGHT, "0,5", form.atLeast({ limit: `1 ${nutrition.units.kg}` }));
     await refuses(types.WEIGHT, "-70", form.positive);

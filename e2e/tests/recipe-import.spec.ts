@@ -33,7 +33,7 @@ const ownRecipes = (page: Page, person: SignedIn) =>
   );
 
 test(
-  "REC-121 REC-110 REC-112 REC-113 REC-119 a page is read, looked at and saved as one recipe",
+  "REC-121 REC-110 REC-112 REC-113 REC-119 DOOR-048 a page is read, looked at and saved as one recipe",
   onLayouts,
   async ({ page }, info) => {
     const { recipeImports: words, recipeSearch, ownRecipe, recipes, foods } = wordsOf(info);
@@ -52,6 +52,15 @@ test(
       await expect(page.getByText(words.nothing)).toBeVisible();
       await expect(field).toBeFocused();
       await expectAccessible(page);
+    });
+    await test.step("what another app shares is in the field, and its address is opened once", async () => {
+      const shared = new URLSearchParams({ title: NAME, text: `Look at this:\n${RECIPE_PAGE}` });
+      await page.goto(`/recipes/import?${shared}`);
+      await expect(field).toHaveValue(RECIPE_PAGE);
+      await expect(page).toHaveURL(/\/recipes\/import$/);
+      await isKept(page, "plateful-own-recipe-import", RECIPE_PAGE);
+      await page.reload();
+      await expect(field).toHaveValue(RECIPE_PAGE);
     });
     await test.step("what was typed outlasts leaving and reloading; the reading is watched", async () => {
       await field.fill(SLOW_RECIPE_PAGE);

@@ -75,7 +75,7 @@ test("SIM-018 SIM-019 SIM-020 SIM-021 the welcome video plays, fills the screen,
     const reported = page.waitForRequest("**/client-errors/");
     await page.goto("/");
     await expect(page).toHaveURL("/simple-onboarding/motivation");
-    await expect(page.getByText(phrases.general.videoFailed)).toBeVisible();
+    await expect(page.getByText(phrases.simpleOnboarding.videoFailed)).toBeVisible();
     const message = "The welcome video could not be loaded.";
     expect((await reported).postDataJSON()).toMatchObject({ message });
   });

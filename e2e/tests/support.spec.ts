@@ -15,7 +15,7 @@ test("SUPPORT-004 SUPPORT-008 someone who is blocked reaches support by address,
   page,
   phrases,
 }) => {
-  const { billing, general, help } = phrases;
+  const { billing, help } = phrases;
   const blocked = { account_enabled: false };
   await page.route("https://support.example/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<h1>Support</h1>" }),
@@ -27,7 +27,7 @@ test("SUPPORT-004 SUPPORT-008 someone who is blocked reaches support by address,
   await expect(heading(page, help.articles.billing.title)).toBeVisible();
   await page.goBack();
   await withMessenger(page);
-  const contact = page.getByRole("button", { name: general.contactSupport });
+  const contact = page.getByRole("button", { name: billing.contactSupport });
   await contact.click();
   await expect(page).toHaveURL("https://support.example/ask");
 

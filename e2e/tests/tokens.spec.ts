@@ -1,6 +1,7 @@
 import { ORIGIN } from "../address.ts";
 import { expect, expectAccessible, newestMail, test } from "../support/journey.ts";
 import { onLayouts } from "../support/page.ts";
+import { aPlannedPerson } from "../support/people.ts";
 import { signInAs } from "../support/signed-in.ts";
 
 /** What a script does: no browser, no cookie. */
@@ -110,6 +111,61 @@ test(
         0,
       );
       expect((await callWith(secret, "calendarDay/")).status).toBe(401);
+    });
+  },
+);
+
+test(
+  "DOOR-096 the address of a calendar is made, read by a calendar program, and revoked",
+  onLayouts,
+  async ({ page, phrases }) => {
+    const { tokens } = phrases;
+    const { calendar: words } = tokens;
+    await aPlannedPerson(page.context());
+    const dialog = page.getByRole("dialog");
+    let address = "";
+    const read = () => fetch(address);
+
+    await test.step("what it shows is chosen; nothing chosen is refused", async () => {
+      await page.goto("/profile/tokens");
+      await page.getByRole("button", { name: words.make }).click();
+      await expect(dialog.getByLabel(tokens.form.name)).toHaveValue(words.title);
+      await expect(dialog.getByRole("checkbox", { name: words.partNames.CHECK_INS })).toHaveCount(0);
+      for (const part of [words.partNames.MEALS, words.partNames.COOKING])
+        await dialog.getByRole("checkbox", { name: part }).uncheck({ force: true });
+      await dialog.getByRole("button", { name: words.submit }).click();
+      await expect(dialog.getByText(words.nothingChosen)).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole("checkbox", { name: words.partNames.MEALS }).check({ force: true });
+      await dialog.getByRole("button", { name: words.submit }).click();
+    });
+
+    await test.step("the address is shown once, copied, and opens in the calendar app", async () => {
+      const field = dialog.getByLabel(words.address);
+      await expect(field).toHaveValue(/\/calendar\/plt_[\w-]{43}\.ics\?part=MEALS$/);
+      address = await field.inputValue();
+      await expect(dialog.getByRole("link", { name: words.open })).toHaveAttribute("href", /^webcal:\/\//);
+      await expectAccessible(page);
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+      await dialog.getByRole("button", { name: words.copy }).click();
+      await expect(page.getByText(words.copied)).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+      await dialog.getByRole("button", { name: tokens.secret.done }).click();
+    });
+
+    await test.step("a calendar program reads the planned meals", async () => {
+      const answer = await read();
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain(`SUMMARY:${phrases.meals.moments.DINNER}: `);
+      await page.reload();
+      await expect(page.getByRole("article", { name: words.title })).toContainText(words.scope);
+    });
+
+    await test.step("revoked, it is gone", async () => {
+      await page.getByRole("button", { name: tokens.revoke.openOf({ name: words.title }) }).click();
+      await dialog.getByRole("button", { name: tokens.revoke.confirm }).click();
+      await expect(dialog).toHaveCount(0);
+      expect((await read()).status).toBe(404);
     });
   },
 );

@@ -22,6 +22,7 @@ const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "server/sign-in": ["privacy", "profile", "organisations", "subscriptions", "media"],
   "server/assistants": ["sign-in"],
   "server/backup": ["sign-in"],
+  "server/calendar": ["check-ins", "diary", "organisations", "sign-in"],
   "server/personal-data": ["sign-in", "privacy", "diary", "recipes"],
   "server/billing": ["sign-in", "subscriptions"],
   "server/support": ["sign-in", "backup"],
@@ -90,6 +91,7 @@ const ACROSS: Readonly<Record<string, string>> = {
   "apps/server/src/diary/planning/plan-focus.test.ts": "proves that the app leans as the server does",
   "apps/server/src/diary/planning/likings.test.ts": "proves that the app swaps by what was learned",
   "apps/server/src/diary/planning/plan-on-device.test.ts": "proves that the app plans as the server does",
+  "apps/server/src/diary/planning/weekly-budget.test.ts": "proves that the app plans by the same budget",
 };
 
 /** Rooms without a door, as they are no features. */

@@ -1,5 +1,6 @@
 import { serveApiDocs } from "./api-docs/index.ts";
 import { servePaymentPages, servePortalRedirect, serveWebhook } from "./billing/index.ts";
+import { serveCalendar } from "./calendar/index.ts";
 import { serveLeaveWaitlist } from "./clients/index.ts";
 import { serveMedia } from "./media/index.ts";
 import { serveBrand, serveTrackingPixel } from "./organisations/index.ts";
@@ -24,6 +25,7 @@ export const pages: readonly ServePages[] = [
   serveMailPage,
   serveSchemaFiles,
   serveApiDocs,
+  serveCalendar,
   serveWebhook,
   serveMailWebhook,
   serveLeaveWaitlist,

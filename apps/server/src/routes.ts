@@ -1,5 +1,6 @@
 import { billingRoutes } from "./billing/index.ts";
 import { bringRoutes } from "./bring/index.ts";
+import { calendarRoutes } from "./calendar/index.ts";
 import { checkInRoutes } from "./check-ins/index.ts";
 import { clientRoutes } from "./clients/index.ts";
 import { demoRoutes } from "./demo/index.ts";
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   ...staffRoutes,
   ...privacyRoutes,
   ...personalDataRoutes,
+  ...calendarRoutes,
   ...profileRoutes,
   ...nutritionPlanRoutes,
   ...onboardingRoutes,

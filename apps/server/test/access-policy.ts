@@ -150,6 +150,7 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   "declare-client-consent": [COACH, 404],
   "list-data-views": [ALSO_BLOCKED],
   "download-my-data": [ALSO_BLOCKED],
+  "download-calendar": [SIGNED_IN],
   "download-diary": [ALSO_BLOCKED],
   "download-measurements": [ALSO_BLOCKED],
   "download-recipes": [ALSO_BLOCKED],

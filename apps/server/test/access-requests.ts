@@ -139,6 +139,7 @@ const profile: Record<string, Build> = {
   }),
   "list-data-views": plain(),
   "download-my-data": plain(),
+  "download-calendar": plain(),
   "download-diary": plain(),
   "download-measurements": plain(),
   "download-recipes": plain(),

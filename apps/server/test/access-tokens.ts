@@ -18,7 +18,7 @@ export async function aToken(
   app: TestApp,
   person: Pick<Person, "id">,
   scopes: readonly TokenScope[],
-  columns: { readonly expires_at?: Date; readonly revoked_at?: Date } = {},
+  columns: { readonly created_at?: Date; readonly expires_at?: Date; readonly revoked_at?: Date } = {},
 ): Promise<StoredToken> {
   const secret = `plt_${randomBytes(32).toString("base64url")}`;
   const now = app.clock.now();

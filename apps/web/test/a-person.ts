@@ -22,6 +22,7 @@ export const aProfile = (change: Partial<UserProfile> = {}): UserProfile => ({
   cooks_twice_a_week: false,
   weekday_minutes: null,
   weekend_minutes: null,
+  weekly_budget: null,
   favourite_cuisines: [],
   never_cuisines: [],
   variety: "BALANCED",

@@ -9,6 +9,7 @@ import * as intake from "./clients/intake.ts";
 import * as joining from "./clients/joining.ts";
 import * as waitlist from "./clients/waitlist.ts";
 import * as calendar from "./diary/calendar.ts";
+import * as calendarFile from "./diary/calendar-file.ts";
 import * as deviceFoods from "./diary/device-foods.ts";
 import * as favouriteFoods from "./diary/favourite-foods.ts";
 import * as fitting from "./diary/fitting-recipes.ts";
@@ -276,6 +277,7 @@ const privacyEndpoints: readonly Endpoint[] = [
   takeOut.downloadDiary,
   takeOut.downloadMeasurements,
   takeOut.downloadRecipes,
+  calendarFile.downloadCalendar,
 ];
 
 const measurementEndpoints: readonly Endpoint[] = [

@@ -11,6 +11,7 @@ export * from "./clients/joining.ts";
 export * from "./clients/waitlist.ts";
 export * from "./crud.ts";
 export * from "./diary/calendar.ts";
+export * from "./diary/calendar-file.ts";
 export * from "./diary/device-foods.ts";
 export * from "./diary/favourite-foods.ts";
 export * from "./diary/fitting-recipes.ts";

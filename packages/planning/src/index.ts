@@ -77,6 +77,7 @@ export type { Violation, ViolationCode } from "./planner/answers/violations.ts";
 export * from "./planner/answers/week-packs.ts";
 export * from "./planner/answers/week-points.ts";
 export * from "./planner/answers/week-reasons.ts";
+export * from "./planner/answers/week-spending.ts";
 export * from "./planner/answers/week-swaps.ts";
 export { wishedMinutes } from "./planner/model/cooking-wishes.ts";
 export { focusCosts } from "./planner/model/focus-cost.ts";
@@ -118,6 +119,8 @@ export {
 export { plan } from "./planner/plan.ts";
 export { isSide } from "./planner/sides/side-choice.ts";
 export * from "./preparation/index.ts";
+export { USUAL_MINUTES } from "./reminders/usual-times.ts";
+export { momentOf, type WallTime, wallTimeAt } from "./reminders/zone-moment.ts";
 export * from "./simple-recipes/plan-simple-week.ts";
 export * from "./simple-recipes/simple-choice.ts";
 export * from "./simple-recipes/simple-meal.ts";

@@ -217,7 +217,7 @@ describe("a budget", () => {
     plan(
       priced,
       daysFor(generatedPerson(seed), 4),
-      { ...NO_RULES, budgetCents },
+      { ...NO_RULES, weekBudgetCents: (budgetCents * 7) / 4 },
       { seed, effort: "instant" },
     );
 
@@ -253,6 +253,25 @@ describe("a budget", () => {
       6,
     );
     expect(spending?.unpriced).toBe(prices.filter((price) => !price.known).length);
+  });
+
+  it("PLAN-009 a day costs a seventh of the week, and open slots their share of the day's energy", () => {
+    const [day] = daysFor(generatedPerson(2), 1);
+    if (day === undefined) throw new Error("There is no day.");
+    const budgetOf = (days: DayInput[]) =>
+      plan(priced, days, { ...NO_RULES, weekBudgetCents: 7000 }, { seed: 1, effort: "instant" }).spending
+        ?.budgetCents;
+    expect(budgetOf([day])).toBeCloseTo(1000, 6);
+    expect(budgetOf([day, { ...day, key: "2" }])).toBeCloseTo(2000, 6);
+    const energy = day.slots.reduce((sum, { target }) => sum + target.kcal, 0);
+    const [first] = day.slots;
+    if (first === undefined) throw new Error("There is no slot.");
+    const fixed = [{ slotId: first.id, macros: first.target }];
+    expect(budgetOf([{ ...day, fixed }])).toBeCloseTo(1000 * (1 - first.target.kcal / energy), 6);
+    const target = { ...first.target, kcal: 2 * energy };
+    expect(budgetOf([{ ...day, target }])).toBeCloseTo(500, 6);
+    const all = day.slots.map(({ id, target: macros }) => ({ slotId: id, macros }));
+    expect(budgetOf([{ ...day, fixed: all }])).toBe(0);
   });
 
   it("PLAN-009 says nothing of money without a budget, and refuses a negative price", () => {

@@ -1,6 +1,7 @@
 import { type NutrientAmounts, sumNutrients, sumOfMacros } from "@plateful/nutrition";
 import { describe, expect, it } from "vitest";
 import {
+  budgetPoint,
   compileLibrary,
   foodsPoint,
   guidePoint,
@@ -25,7 +26,13 @@ const library = compileLibrary(generatedRows(400, 5), "v");
 
 const meal = (more: Partial<WeekMeal> = {}): WeekMeal => ({
   ...{ date: "2026-03-16", slotId: "DINNER", mealType: "DINNER", recipeId: "stew", isLeftover: false },
-  ...{ macros: { kcal: 600, protein: 30, carbohydrates: 60, fat: 20 }, minutes: 20, kinds: [], parts: [] },
+  ...{
+    macros: { kcal: 600, protein: 30, carbohydrates: 60, fat: 20 },
+    minutes: 20,
+    cents: 100,
+    kinds: [],
+    parts: [],
+  },
   isDisliked: false,
   ...more,
 });
@@ -189,12 +196,26 @@ describe("PLAN-236 what a planned week is explained by", () => {
     expect(packsPoint(cooked.slice(0, 2), packs)).toBeNull();
   });
 
+  it("PLAN-278 says what the food of the full days costs, against the part of the budget that is for them", () => {
+    const days = DATES.map((_, at) =>
+      day(at, [meal({ cents: 1000 }), meal({ cents: at === 0 ? null : 260 })], { isFull: at < 4 }),
+    );
+    const point = { code: "BUDGET", cents: 4 * 1000 + 3 * 260, unpriced: 1 };
+    expect(budgetPoint(days, 8400)).toEqual({ ...point, met: true, budgetCents: 4800 });
+    expect(budgetPoint(days, 8200)).toMatchObject({ met: false });
+    // Nobody reads of € 48 that it is above € 48.
+    expect(budgetPoint(days, 8330)).toMatchObject({ met: true });
+    expect(budgetPoint(days, null)).toBeNull();
+    expect(budgetPoint(days.slice(4), 8400)).toBeNull();
+    expect(budgetPoint([day(0, [meal({ cents: null })])], 8400)).toBeNull();
+  });
+
   it("are four to six of a week that is planned in full, with energy beside protein where there are few", () => {
     const full: ReasonedWeek = {
       days: DATES.map((_, at) =>
         day(at, [meal({ recipeId: `r${at}`, parts: parts({ FIBER: 30, SALT: 3 }), kinds: ["PULSES"] })]),
       ),
-      ...{ lastWeek: new Set(), cooked: [], packs: new Map(), hasGuides: true },
+      ...{ lastWeek: new Set(), cooked: [], packs: new Map(), hasGuides: true, weekBudgetCents: null },
       variety: { isFamiliar: false, cooksTwiceAWeek: false },
       eats: { kinds: new Set(["PULSES"]), marksDislikes: false },
     };
@@ -204,6 +225,7 @@ describe("PLAN-236 what a planned week is explained by", () => {
     const wished = { ...full, days: full.days.map((one) => ({ ...one, wishedMinutes: 30 })) };
     // Of the two the one that more days miss: here the energy of each day is far too low, and so is protein.
     expect(codes(wished)).toEqual(["PROTEIN", "TIME", "VARIETY", "FOODS", "GUIDE"]);
+    expect(codes({ ...wished, weekBudgetCents: 5000 })).toContain("BUDGET");
     const near = wished.days.map((one) => ({ ...one, target: { ...one.target, protein: 30 } }));
     expect(codes({ ...wished, days: near })[0]).toBe("ENERGY");
   });

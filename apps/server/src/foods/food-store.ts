@@ -48,6 +48,7 @@ export function listServingsWithFoods(
     "f.pack_grams",
     "f.shelf_life",
     "f.pack_kind",
+    "f.cents_per_kg",
   ]);
   if (wanted === "library") return all.where("f.key", "is not", null).execute();
   return "foods" in wanted

@@ -26,6 +26,8 @@ const ITEM_COLUMNS = [
   "is_likely_at_home",
   "at_home_until",
   "recipe_ids",
+  "cents",
+  "used_cents",
 ] as const;
 
 /** What a shop sells an item in, and how many of them are bought. */
@@ -48,6 +50,10 @@ export interface ItemNotes {
   readonly at_home_until: string | null;
   /** The dishes that it is bought for. */
   readonly recipe_ids: readonly number[];
+  /** What is bought of it costs about so much; null where nobody knows. */
+  readonly cents: number | null;
+  /** The part of it that the meals of the list use. */
+  readonly used_cents: number | null;
 }
 
 const itemsOfLists = prepared((db, { listIds }: { readonly listIds: readonly number[] }) =>
@@ -98,14 +104,18 @@ export interface ItemChanges {
   readonly pack?: null;
   readonly left_over?: null;
   readonly recipe_ids?: number[];
+  readonly cents?: null;
+  readonly used_cents?: null;
 }
 
-/** Words of the person's own are of something else: of that, no pack and no dish is known. */
+/** Words of the person's own are of something else: of that, no pack, no dish and no price is known. */
 const RENAMED = {
   pack: null,
   left_over: null,
   is_likely_at_home: false,
   recipe_ids: [] as number[],
+  cents: null,
+  used_cents: null,
 } as const;
 
 interface SaidOfItem {

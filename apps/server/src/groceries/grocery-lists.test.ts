@@ -117,6 +117,8 @@ describe("lists", () => {
       is_likely_at_home: false,
       at_home_until: null,
       dishes: [expect.any(Number)],
+      cents: expect.any(Number),
+      used_cents: expect.any(Number),
     });
   });
 

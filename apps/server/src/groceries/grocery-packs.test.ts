@@ -1,3 +1,4 @@
+import { readContent } from "@plateful/content";
 import type { GroceryList, GroceryListItem } from "@plateful/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aDay, aPlanner, recipeId, slotsOf } from "../../test/factories.ts";
@@ -153,4 +154,29 @@ it("GROC-046 names the dishes that an item is bought for, each once", async () =
   const [omelette, porridge] = list.dishes.map(({ id }) => id);
   expect(itemOf(list, "Egg").dishes).toEqual([omelette]);
   expect(itemOf(list, "Ground almonds").dishes).toEqual([porridge]);
+});
+
+describe("GROC-047 what it costs", () => {
+  it("is the price of whole packs and pieces, else of what is needed; null for what has none or was renamed", async () => {
+    const anna = await aPlanner(app);
+    await lunch(anna, WEDNESDAY, "omelette", 8);
+    const list = await aList(anna);
+    const perKg = new Map(readContent().foods.map(({ name, centsPerKg }) => [name.en, centsPerKg ?? 0]));
+    const cost = (name: string, grams: number) =>
+      Math.round((grams * (perKg.get(name) ?? Number.NaN)) / 1000);
+    const parsley = itemOf(list, "Fresh parsley");
+    expect(parsley.pack).toMatchObject({ count: 2, size: 25 });
+    expect([parsley.cents, parsley.used_cents]).toEqual(
+      [50, 32].map((grams) => cost("Fresh parsley", grams)),
+    );
+    const egg = itemOf(list, "Egg");
+    expect(egg).toMatchObject({ unit: "pieces", cents: cost("Egg", 55 * (egg.quantity ?? 0)) });
+    for (const { cents } of list.items) expect(cents).toBeGreaterThanOrEqual(1);
+    expect((await put(anna, parsley, { name: "Chervil" })).body).toMatchObject({
+      cents: null,
+      used_cents: null,
+    });
+    const own = { list: list.id, name: "Bin bags" };
+    expect((await app.post("groceryListItem/", own, { as: anna })).body.cents).toBeNull();
+  });
 });

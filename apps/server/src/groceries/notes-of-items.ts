@@ -1,6 +1,7 @@
 import type { PackKind } from "@plateful/nutrition";
 import { addDays } from "@plateful/nutrition";
-import { FRESH_DAYS, type LeftInPacks, leftOfFresh, packToBuy, usesUp } from "@plateful/planning";
+import { FRESH_DAYS, type LeftInPacks, leftOfFresh, packsFor, packToBuy, usesUp } from "@plateful/planning";
+import { countToBuy } from "@plateful/quantities";
 import { type ServingCatalogue, servingGrams } from "../foods/index.ts";
 import { packOf, plannerId } from "../recipes/index.ts";
 import type { FoodAtHome } from "./at-home-store.ts";
@@ -53,6 +54,32 @@ function packOfItem({ quantity, unit_en: unit, row }: ItemToBuy): ItemPack | nul
   return { ...packToBuy(quantity, unit, pack), kind: row.pack_kind as PackKind };
 }
 
+/** Grams that are bought of an item: whole packs and pieces, or what its meals need. */
+function gramsBought(
+  { quantity, unit_en: unit, row }: ItemToBuy,
+  bought: ItemPack | null,
+  need: number,
+): number {
+  if (bought !== null) return bought.count * bought.size;
+  if (unit === "g" || unit === "ml") return need;
+  // Slices are counted, and sold by the loaf.
+  const pack = packOf(row);
+  if (pack !== null && row.pack_kind !== "PIECE") return pack.grams * packsFor(need, pack);
+  return (countToBuy(quantity) * servingGrams(row)) / row.quantity;
+}
+
+/** What is bought of an item costs about so many cents, and what its meals use of it (GROC-047). */
+function pricesOf(
+  item: ItemToBuy,
+  pack: ItemPack | null,
+  need: number,
+): Pick<ItemNotes, "cents" | "used_cents"> {
+  const { cents_per_kg: price } = item.row;
+  if (price === null || price === 0) return { cents: null, used_cents: null };
+  const cents = (grams: number) => Math.max(1, Math.round((grams * price) / 1000));
+  return { cents: cents(Math.max(need, gramsBought(item, pack, need))), used_cents: cents(need) };
+}
+
 /** What is left of fresh packs, and the first meal after the list that uses it up while it is good (GROC-043). */
 function leftOver(
   item: ItemToBuy,
@@ -84,7 +111,7 @@ function saidAtHome(item: ItemToBuy, uses: readonly Need[], atHome: readonly Foo
   return { at_home_until: said.until };
 }
 
-/** What a list says of its items beside their amounts, as things are when it is made (GROC-042 to GROC-046). */
+/** What a list says of its items beside their amounts, as things are when it is made (GROC-042 to GROC-047). */
 export function withNotes(items: readonly ItemToBuy[], around: AroundList): NewGroceryItem[] {
   const uses = foodsByMeal(around.planned, around.servings);
   const later = foodsByMeal(around.later, around.servings);
@@ -103,6 +130,7 @@ export function withNotes(items: readonly ItemToBuy[], around: AroundList): NewG
       at_home: home !== null,
       at_home_until: home?.at_home_until ?? null,
       recipe_ids: [...new Set(recipes)],
+      ...pricesOf(item, pack, need),
     };
     return { ...bought, ...notes };
   });

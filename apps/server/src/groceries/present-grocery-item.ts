@@ -21,6 +21,8 @@ export const presentGroceryItem = (row: ItemRow, language: CompleteLanguage): Gr
   is_likely_at_home: false,
   at_home_until: null,
   dishes: [],
+  cents: row.cents,
+  used_cents: row.used_cents,
 });
 
 export const presentSimpleGroceryItem = (

@@ -60,6 +60,23 @@ describe("the look of a site", () => {
     }
   });
 
+  it("DOOR-047 DOOR-048 gives the manifest ways to the main screens and a place to share to, in the language asked for", async () => {
+    const shortcuts = async (language: "en" | "nl") =>
+      (await app.get("/manifest.webmanifest", { ...FIT_CLUB, language })).body.shortcuts;
+    expect(await shortcuts("en")).toEqual([
+      { name: "Planner", url: "/planner" },
+      { name: "Groceries", url: "/groceries" },
+      { name: "Recipes", url: "/recipes" },
+      { name: "Progress", url: "/progress" },
+    ]);
+    const names = (await shortcuts("nl")).map(({ name }: { name: string }) => name);
+    expect(names).toEqual(["Planner", "Boodschappen", "Recepten", "Voortgang"]);
+    expect((await app.get("/manifest.webmanifest", FIT_CLUB)).body.share_target).toEqual({
+      ...{ action: "/recipes/import", method: "GET" },
+      params: { title: "title", text: "text", url: "url" },
+    });
+  });
+
   it("NAV-025 ONB-002 offers the icon as pictures of its own colour too, for launchers that take no drawing", async () => {
     const { body } = await app.get("/manifest.webmanifest", FIT_CLUB);
     const pictures = body.icons.filter(({ type }: { type: string }) => type === "image/png");

@@ -33,6 +33,7 @@ const PAGES = [
   "/api-docs/:page",
   "/apple-touch-icon.png",
   "/brand.css",
+  "/calendar/:file",
   "/favicon.svg",
   "/icons/:name",
   "/manifest.webmanifest",

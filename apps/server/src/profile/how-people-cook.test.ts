@@ -15,6 +15,7 @@ const change = (as: Person, profile: number, body: object) => app.patch(`${PATH}
 const NOTHING_SAID = {
   weekday_minutes: null,
   weekend_minutes: null,
+  weekly_budget: null,
   favourite_cuisines: [],
   never_cuisines: [],
   variety: "BALANCED",
@@ -24,6 +25,7 @@ const NOTHING_SAID = {
 const SAID = {
   weekday_minutes: 30,
   weekend_minutes: 45,
+  weekly_budget: 85,
   favourite_cuisines: ["ITALIAN", "INDIAN"],
   never_cuisines: ["DUTCH"],
   variety: "ADVENTUROUS",
@@ -32,7 +34,7 @@ const SAID = {
 };
 
 describe("how people cook", () => {
-  it("PROF-042 asks for nothing at first, and keeps what is said, each once and in its order", async () => {
+  it("PROF-042 PROF-049 asks for nothing at first, and keeps what is said, each once and in its order", async () => {
     const anna = await app.aUser();
     const id = await aProfile(app, anna);
     expect((await app.get(`${PATH}${id}/`, { as: anna })).body).toMatchObject(NOTHING_SAID);
@@ -51,20 +53,23 @@ describe("how people cook", () => {
     { weekday_minutes: 4 },
     { weekend_minutes: 241 },
     { weekday_minutes: 12.5 },
+    { weekly_budget: 9 },
+    { weekly_budget: 1001 },
+    { weekly_budget: 49.5 },
     { favourite_cuisines: ["INTERNATIONAL"] },
     { never_cuisines: "DUTCH" },
     { kitchen: ["AIRFRYER"] },
     { kitchen: null },
     { variety: "WILD" },
     { how_cooks_settled: null },
-  ])("PROF-042 refuses what is none of the choices: %o", async (wrong) => {
+  ])("PROF-042 PROF-049 refuses what is none of the choices: %o", async (wrong) => {
     const anna = await app.aUser();
     const id = await aProfile(app, anna);
     const refused = await change(anna, id, wrong);
     expect([refused.status, Object.keys(refused.body)]).toEqual([400, Object.keys(wrong)]);
   });
 
-  it("PROF-042 stays when the questions of the onboarding are answered again", async () => {
+  it("PROF-042 PROF-049 stays when the questions of the onboarding are answered again", async () => {
     const ben = await app.aUser();
     const id = await aProfile(app, ben, SAID);
     expect(
@@ -73,7 +78,7 @@ describe("how people cook", () => {
     expect((await app.get(`${PATH}${id}/`, { as: ben })).body).toMatchObject(SAID);
   });
 
-  it("PROF-042 DATA-077 is the coach's to see and change as long as the plan is shared, and no stranger's", async () => {
+  it("PROF-042 PROF-049 DATA-077 is the coach's to see and change as long as the plan is shared, and no stranger's", async () => {
     const coach = await app.aCoach();
     const client = await app.aClientOf(coach);
     const id = await aProfile(app, client);
@@ -87,7 +92,7 @@ describe("how people cook", () => {
     expect((await app.get(`${PATH}${id}/`, { as: client })).body.weekday_minutes).toBe(15);
   });
 
-  it("PROF-042 DATA-077 is in the export, and is erased with the consent", async () => {
+  it("PROF-042 PROF-049 DATA-077 is in the export, and is erased with the consent", async () => {
     const eva = await app.aUser();
     await aProfile(app, eva, SAID);
     const { body } = await app.get("users/me/export/", { as: eva });

@@ -80,6 +80,7 @@ describe("profiles", () => {
       same_breakfast_on_weekdays: false,
       weekday_minutes: null,
       weekend_minutes: null,
+      weekly_budget: null,
       favourite_cuisines: [],
       never_cuisines: [],
       variety: "BALANCED",

@@ -4,11 +4,19 @@ import type { EatingWishes } from "./eating-rules-store.ts";
 
 type Stored = Pick<
   EatingWishes,
-  "weekday_minutes" | "weekend_minutes" | "favourite_cuisines" | "never_cuisines" | "variety" | "kitchen"
+  | "weekday_minutes"
+  | "weekend_minutes"
+  | "weekly_budget"
+  | "favourite_cuisines"
+  | "never_cuisines"
+  | "variety"
+  | "kitchen"
 >;
 
 /** How someone cooks, as planning reads it; nothing for those who never said so, whose plans are as before (PLAN-200). */
-export function cookingRules(wishes: Stored): Pick<Rules, "cooking" | "neverCuisines" | "missingTools"> {
+export function cookingRules(
+  wishes: Stored,
+): Pick<Rules, "cooking" | "neverCuisines" | "missingTools" | "weekBudgetCents"> {
   const cooking = {
     weekdayMinutes: wishes.weekday_minutes,
     weekendMinutes: wishes.weekend_minutes,
@@ -23,6 +31,7 @@ export function cookingRules(wishes: Stored): Pick<Rules, "cooking" | "neverCuis
   const missingTools = KITCHEN_TOOLS.filter((tool) => !wishes.kitchen.includes(tool));
   return {
     ...(hasWish ? { cooking } : {}),
+    ...(wishes.weekly_budget === null ? {} : { weekBudgetCents: 100 * wishes.weekly_budget }),
     ...(wishes.never_cuisines.length === 0
       ? {}
       : { neverCuisines: wishes.never_cuisines as ChosenCuisine[] }),

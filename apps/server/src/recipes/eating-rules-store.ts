@@ -41,6 +41,7 @@ export interface EatingWishes extends Restrictions {
   /** The most minutes of work for a meal; null for any. */
   weekday_minutes: number | null;
   weekend_minutes: number | null;
+  weekly_budget: number | null;
   favourite_cuisines: string[];
   never_cuisines: string[];
   variety: string;
@@ -100,7 +101,7 @@ async function selectWishes(db: Db, isMeant: RawBuilder<boolean>): Promise<Eatin
         and coalesce(o.feature_flag_generate_meals_button_in_planner, true) as generate_allowed,
       coalesce(p.leftovers, 'OFF') as leftovers, coalesce(p.cooks_twice_a_week, false) as cooks_twice_a_week,
       coalesce(p.same_breakfast_on_weekdays, false) as same_breakfast_on_weekdays,
-      p.weekday_minutes, p.weekend_minutes, coalesce(p.favourite_cuisines, '{}') as favourite_cuisines,
+      p.weekday_minutes, p.weekend_minutes, p.weekly_budget, coalesce(p.favourite_cuisines, '{}') as favourite_cuisines,
       coalesce(p.never_cuisines, '{}') as never_cuisines, coalesce(p.variety, 'BALANCED') as variety,
       coalesce(p.kitchen, ${[...KITCHEN_TOOLS]}::text[]) as kitchen,
       coalesce(p.grocery_wish, 'NORMAL') as grocery_wish, u.time_zone, ${household} as household,

@@ -16,6 +16,7 @@ export async function saveFoods(trx: Db, foods: readonly Hashed<Food>[]): Promis
       isStaple,
       isEveryday,
       pack,
+      centsPerKg,
       hash,
     }) => ({
       key: id,
@@ -35,21 +36,24 @@ export async function saveFoods(trx: Db, foods: readonly Hashed<Food>[]): Promis
       pack_grams: pack?.grams ?? null,
       shelf_life: pack?.shelfLife ?? null,
       pack_kind: pack?.kind ?? null,
+      cents_per_kg: centsPerKg,
       content_hash: hash,
     }),
   );
   await sql`
     insert into foods (key, name_en, name_nl, category, kcal, protein, carbohydrates, fat, fiber, nutrients, density, contains,
-      is_staple, is_everyday, pack_grams, shelf_life, pack_kind, content_hash)
+      is_staple, is_everyday, pack_grams, shelf_life, pack_kind, cents_per_kg, content_hash)
     select * from jsonb_to_recordset(${json(rows)}) as f (key text, name_en text, name_nl text, category text,
       kcal float8, protein float8, carbohydrates float8, fat float8, fiber float8, nutrients jsonb, density float8, contains text[],
-      is_staple boolean, is_everyday boolean, pack_grams int, shelf_life text, pack_kind text, content_hash text)
+      is_staple boolean, is_everyday boolean, pack_grams int, shelf_life text, pack_kind text, cents_per_kg int, content_hash text)
     on conflict (key) do update set name_en = excluded.name_en, name_nl = excluded.name_nl,
       category = excluded.category, kcal = excluded.kcal, protein = excluded.protein,
       carbohydrates = excluded.carbohydrates, fat = excluded.fat, fiber = excluded.fiber, nutrients = excluded.nutrients,
       density = excluded.density, contains = excluded.contains, is_staple = excluded.is_staple,
       is_everyday = excluded.is_everyday, pack_grams = excluded.pack_grams, shelf_life = excluded.shelf_life,
-      pack_kind = excluded.pack_kind, content_hash = excluded.content_hash`.execute(trx);
+      pack_kind = excluded.pack_kind, cents_per_kg = excluded.cents_per_kg, content_hash = excluded.content_hash`.execute(
+    trx,
+  );
   await saveServings(trx, foods);
 }
 

@@ -115,6 +115,16 @@ export const packOf = ({
 }: Pick<CataloguedServing["row"], "pack_grams" | "shelf_life">): Pack | null =>
   grams === null || shelfLife === null ? null : { grams, shelfLife: shelfLife as ShelfLife };
 
+/** What the foods of a standard portion cost, in cents; null when one of them has no known price. */
+function portionCents(used: readonly UsedServing[]): number | null {
+  let cents = 0;
+  for (const { serving, quantity } of used) {
+    if (serving.row.cents_per_kg === null) return null;
+    cents += (servingGrams(serving.row) * quantity * serving.row.cents_per_kg) / 1000;
+  }
+  return cents;
+}
+
 function toPlannerRow(recipe: CataloguedRecipe, servings: ServingCatalogue) {
   const { row } = recipe;
   const contains = row.contains as ContainsWord[] | null;
@@ -151,6 +161,7 @@ function toPlannerRow(recipe: CataloguedRecipe, servings: ServingCatalogue) {
     guideCost: guideCost(parts),
     focusCosts: focusCosts(parts, row.tags.includes("HORMONE")),
     popularity: 0.5,
+    costCents: used.length < recipe.ingredients.length ? null : portionCents(used),
     groceries: used.flatMap(({ serving: { row: food } }) =>
       food.is_staple ? [] : [plannerId(food.food_id)],
     ),

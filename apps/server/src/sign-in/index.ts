@@ -29,6 +29,7 @@ export {
 } from "./invitations/team-invitation.ts";
 export { planTrialReminder, remindOfTrialJob } from "./remind-of-trial.ts";
 export { signInRoutes } from "./routes.ts";
+export { findTokenEnd } from "./stores/access-token-store.ts";
 export { tokenOfCookie } from "./stores/secrets.ts";
 export { invitationLimits, wrongCodesOf } from "./stores/sign-in-limits.ts";
 export {

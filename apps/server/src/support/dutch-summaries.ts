@@ -59,6 +59,7 @@ const CALLS: Readonly<Record<string, string>> = {
   "list-data-views":
     "Toon welke coaches en medewerkers de gegevens van de aanroeper hebben gezien of gewijzigd, nieuwste eerst",
   "download-my-data": "Download alle gegevens van de aanroeper als zip met JSON, CSV en afbeeldingen",
+  "download-calendar": "Download de geplande maaltijden van de aanroeper als iCalendar-bestand",
   "download-diary": "Download het dagboek van de aanroeper als CSV, één regel per maaltijd",
   "download-measurements": "Download de metingen van de aanroeper als CSV, één regel per meting",
   "download-recipes": "Download de eigen recepten van de aanroeper voor andere apps als zip",

@@ -1,23 +1,34 @@
 import { Button } from "@mantine/core";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useRouter } from "@tanstack/react-router";
 import { PATHS } from "../lib/address/paths.ts";
 import { usePhrases } from "../lib/language/LanguageProvider.tsx";
 import { useTitle } from "../lib/site/use-title.ts";
-import { StatePanel } from "../ui/StatePanel.tsx";
+import { EatenPlate } from "../ui/plates/EatenPlate.tsx";
+import { TableScreen } from "../ui/TableScreen.tsx";
 
-/** Every address that is no screen, with a way home (ledger NAV-018). */
+/** Every address that is no screen, with a way home and back (ledger NAV-018). */
 export function NotFoundScreen() {
-  const { general } = usePhrases();
+  const { general, help } = usePhrases();
   const navigate = useNavigate();
+  const { history } = useRouter();
   useTitle(general.pageNotFound);
   return (
-    <main>
-      <StatePanel
-        kind="not-found"
-        headingLevel={1}
-        title={general.pageNotFound}
-        actions={<Button onClick={() => void navigate({ to: PATHS.home })}>{general.goHome}</Button>}
-      />
-    </main>
+    <TableScreen
+      drawing={<EatenPlate />}
+      title={general.pageNotFound}
+      text={help.lost}
+      actions={
+        <>
+          <Button size="lg" onClick={() => void navigate({ to: PATHS.home })}>
+            {general.goHome}
+          </Button>
+          {history.canGoBack() && (
+            <Button size="lg" variant="subtle" onClick={() => history.back()}>
+              {general.back}
+            </Button>
+          )}
+        </>
+      }
+    />
   );
 }

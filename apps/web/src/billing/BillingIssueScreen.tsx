@@ -94,7 +94,7 @@ function Actions({ user, issue, isWide }: { user: User; issue: BillingIssue; isW
         leftSection={<IconLifebuoy size={20} aria-hidden="true" />}
         onClick={() => void contactSupport(organisation?.support_url, goTo, general.linkFailed)}
       >
-        {general.contactSupport}
+        {billing.contactSupport}
       </Button>
     </>
   );

@@ -21,7 +21,7 @@ export function CheckoutFailure({ onRetry }: { onRetry: () => void }) {
         <>
           <Button onClick={onRetry}>{general.tryAgain}</Button>
           <Button variant="default" onClick={() => void contactSupport(supportUrl, goTo, general.linkFailed)}>
-            {general.contactSupport}
+            {billing.contactSupport}
           </Button>
         </>
       }

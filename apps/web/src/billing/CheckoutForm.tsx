@@ -5,13 +5,13 @@ import { type FormEvent, useState } from "react";
 import { PATHS } from "../lib/address/paths.ts";
 import { alertProblem } from "../lib/dialogs/alerts.ts";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { formatMoney } from "../lib/language/money.ts";
 import { CallError } from "../lib/server/call-error.ts";
 import { openLink } from "../lib/site/open-link.ts";
 import { EmailField, emailProblem, refusalText, TermsNote, tidyEmail } from "../sign-in/index.ts";
 import { ChoiceCard } from "../ui/fields/ChoiceCard.tsx";
 import { AppLink } from "../ui/navigation/AppLink.tsx";
 import styles from "./CheckoutScreen.module.css";
-import { formatMoney } from "./money.ts";
 import { PromoCodeField } from "./PromoCodeField.tsx";
 import { useCreateCheckoutSession } from "./use-create-checkout-session.ts";
 

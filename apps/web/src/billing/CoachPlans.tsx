@@ -3,6 +3,7 @@ import type { AnswerOf, CoachPlan, listCoachPlans } from "@plateful/contract";
 import { type FormEvent, useState } from "react";
 import { alertProblem } from "../lib/dialogs/alerts.ts";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { formatWholePrice } from "../lib/language/money.ts";
 import { openLink } from "../lib/site/open-link.ts";
 import { refusalText } from "../sign-in/index.ts";
 import { ChoiceCard } from "../ui/fields/ChoiceCard.tsx";
@@ -20,7 +21,6 @@ import {
   priceFor,
   suggestedPlan,
 } from "./coach-offer.ts";
-import { formatPlanPrice } from "./money.ts";
 import { useCoachBillingPhrases } from "./use-coach-billing-phrases.ts";
 
 type Offer = AnswerOf<typeof listCoachPlans>;
@@ -49,7 +49,7 @@ function PlanChoice({ plan, interval, fit, isChecked, onChoose }: PlanChoiceProp
   const language = useLanguage();
   const price = priceFor(plan, interval);
   if (price === undefined) return null;
-  const amount = formatPlanPrice(language, price.amount, price.currency);
+  const amount = formatWholePrice(language, price.amount, price.currency);
   const limits = [
     plan.max_coaches === null ? null : words.coaches({ count: plan.max_coaches }),
     plan.max_clients === null ? null : words.clients({ count: plan.max_clients }),

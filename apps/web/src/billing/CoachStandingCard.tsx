@@ -1,13 +1,13 @@
 import type { CoachPlan, User } from "@plateful/contract";
 import type { ReactNode } from "react";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { formatWholePrice } from "../lib/language/money.ts";
 import { Notice } from "../ui/Notice.tsx";
 import { PracticePlate } from "../ui/plates/PracticePlate.tsx";
 import { BillingButton } from "./BillingButton.tsx";
 import { billingDay } from "./billing-day.ts";
 import styles from "./CoachBilling.module.css";
 import { type CoachStanding, TRIAL_DAYS } from "./coach-standing.ts";
-import { formatPlanPrice } from "./money.ts";
 import { useCoachBillingPhrases } from "./use-coach-billing-phrases.ts";
 
 interface Words {
@@ -34,7 +34,7 @@ function useStandingWords(standing: CoachStanding, plans: readonly CoachPlan[]):
   const plan = plans.find(({ product }) => product === paid?.product)?.name ?? words.yourPlan;
   const facts = {
     date: current_period_end === null ? "" : day(current_period_end),
-    amount: paid === undefined ? "" : formatPlanPrice(language, paid.amount, paid.currency),
+    amount: paid === undefined ? "" : formatWholePrice(language, paid.amount, paid.currency),
   };
   switch (standing.kind) {
     case "chosen":

@@ -2,9 +2,9 @@ import { Button, TextInput } from "@mantine/core";
 import type { AnswerOf, validatePromoCode } from "@plateful/contract";
 import { formatNumber, type Language, type Phrases } from "@plateful/phrases";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { formatMoney } from "../lib/language/money.ts";
 import { CallError } from "../lib/server/call-error.ts";
 import styles from "./CheckoutScreen.module.css";
-import { formatMoney } from "./money.ts";
 import { useValidatePromoCode } from "./use-validate-promo-code.ts";
 
 interface PromoCodeFieldProps {

@@ -3,6 +3,7 @@ import { IconCopy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { coachStartPath } from "../lib/address/paths.ts";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { formatWholePrice } from "../lib/language/money.ts";
 import { useCopyLink } from "../lib/site/copy-link.ts";
 import { countPress } from "../lib/site/counted-presses.ts";
 import { siteLinksQuery } from "../lib/site/site-links.ts";
@@ -11,7 +12,6 @@ import { SkeletonCard } from "../ui/SkeletonCard.tsx";
 import { StatePanel } from "../ui/StatePanel.tsx";
 import styles from "./CoachBilling.module.css";
 import { referralQuery } from "./coach-billing-queries.ts";
-import { formatPlanPrice } from "./money.ts";
 import { useCoachBillingPhrases } from "./use-coach-billing-phrases.ts";
 
 /** Where a colleague begins who follows the link of a coach: on the main site, also while the coach is on that of the practice (ledger COACH-225). */
@@ -39,7 +39,7 @@ export function ReferralCard() {
         <SkeletonCard shape="row" />
       </div>
     );
-  const reward = formatPlanPrice(language, data.reward, data.currency);
+  const reward = formatWholePrice(language, data.reward, data.currency);
   const link = linkOf(site?.main_host ?? location.host, data.code);
   const copy = () => {
     countPress("click_referral_programme_button");
@@ -69,7 +69,7 @@ export function ReferralCard() {
           <dt>{words.paying}</dt>
           <dd>{data.paying}</dd>
           <dt>{words.earned}</dt>
-          <dd>{formatPlanPrice(language, data.paying * data.reward, data.currency)}</dd>
+          <dd>{formatWholePrice(language, data.paying * data.reward, data.currency)}</dd>
         </dl>
       </div>
     </SectionCard>

@@ -14,6 +14,7 @@ import { LastTick } from "./LastTick.tsx";
 import { LeftoverNotice } from "./LeftoverNotice.tsx";
 import { MenuCard } from "./MenuCard.tsx";
 import { LikelyAtHomeCard } from "./packs/LikelyAtHomeCard.tsx";
+import { listPrice } from "./packs/list-price.ts";
 import { RangeCard } from "./RangeCard.tsx";
 import type { ShoppingPerson } from "./sharing/shopping-people.ts";
 import type { GroceryChanges } from "./use-kept-groceries.ts";
@@ -58,7 +59,13 @@ export function GroceryListView({
   return (
     <div className={styles.layout}>
       <div className={styles.side}>
-        <RangeCard list={list} total={toBuy.length} checkedCount={checkedCount} onNew={onNew} />
+        <RangeCard
+          list={list}
+          total={toBuy.length}
+          checkedCount={checkedCount}
+          price={isReady ? listPrice(toBuy) : null}
+          onNew={onNew}
+        />
         {isReady && <LeftoverNotice list={list} />}
         {people !== undefined && <LastTick list={list} people={people} wordsOf={wordsOf} />}
         <KeptNotice />

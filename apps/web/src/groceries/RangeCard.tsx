@@ -3,7 +3,9 @@ import type { GroceryList } from "@plateful/contract";
 import { rangeLength } from "@plateful/planning";
 import { IconCalendarEvent } from "@tabler/icons-react";
 import { useLanguage, usePhrases } from "../lib/language/LanguageProvider.tsx";
+import { CURRENCY, formatWholePrice } from "../lib/language/money.ts";
 import styles from "./GroceryListScreen.module.css";
+import type { ListPrice } from "./packs/list-price.ts";
 import { peopleText } from "./people-text.ts";
 import { rangeText } from "./range-text.ts";
 import { TodayListButton } from "./TodayListButton.tsx";
@@ -14,18 +16,30 @@ interface RangeCardProps {
   /** How much is to buy, and how much of it is in the basket. */
   total: number;
   checkedCount: number;
+  /** What it costs about; null where nobody knows. */
+  price: ListPrice | null;
   /** Makes a new list; not of another person's. */
   onNew?: (() => void) | undefined;
 }
 
 /** For which days and how many people the list is, and how much of it is in the basket. */
-export function RangeCard({ list, total, checkedCount, onNew }: RangeCardProps) {
+export function RangeCard({ list, total, checkedCount, price, onNew }: RangeCardProps) {
   const phrases = usePhrases();
   const language = useLanguage();
   const words = phrases.groceries.list;
   const days = rangeLength({ start: list.start_date, end: list.end_date }) ?? 0;
   const people = peopleText(list.people, phrases);
   const summary = words.summary({ days: words.days({ count: days }), items: words.items({ count: total }) });
+  const totalText = ({ euros, used, unknown: without }: ListPrice) => {
+    const { total: all, used: part, without: known } = phrases.groceries.packs;
+    const about = (amount: number) => formatWholePrice(language, 100 * amount, CURRENCY);
+    const parts = [
+      all({ price: about(euros) }),
+      ...(used < euros ? [part({ price: about(used) })] : []),
+      ...(without > 0 ? [known({ count: without })] : []),
+    ];
+    return parts.join(", ");
+  };
   const count = words.progress({ checked: checkedCount, total });
   return (
     <div className={styles.card}>
@@ -34,6 +48,7 @@ export function RangeCard({ list, total, checkedCount, onNew }: RangeCardProps) 
         <span className={styles.words}>
           <span className={styles.dates}>{rangeText(list.start_date, list.end_date, language, phrases)}</span>
           <span className={styles.summary}>{people === null ? summary : `${summary}, ${people}`}</span>
+          {price !== null && <span className={styles.summary}>{totalText(price)}</span>}
         </span>
       </div>
       {onNew !== undefined && (

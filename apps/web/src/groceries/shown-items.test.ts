@@ -5,7 +5,15 @@ import { shownItems } from "./shown-items.ts";
 const item = (id: number) => ({
   ...{ id, name: `Food ${id}`, category: "DAIRY" as const, checked: false },
   ...{ quantity: 1, unit: "g", is_own: false, at_home: false, ticked_by: null },
-  ...{ pack: null, left_over: null, is_likely_at_home: false, at_home_until: null, dishes: [] },
+  ...{
+    pack: null,
+    left_over: null,
+    is_likely_at_home: false,
+    at_home_until: null,
+    dishes: [],
+    cents: null,
+    used_cents: null,
+  },
 });
 const about = (id: number) => ({
   ...{ key: `k${id}`, userId: 1, date: "2026-03-18", reach: "full" as const, item: id, name: "Soap" },
@@ -24,7 +32,15 @@ it("GROC-022 GROC-028 shows what was ticked, added, changed and removed without 
     {
       ...{ id: -5, name: "Soap", category: "OTHER", checked: true },
       ...{ quantity: null, unit: null, is_own: true, at_home: false, ticked_by: null },
-      ...{ pack: null, left_over: null, is_likely_at_home: false, at_home_until: null, dishes: [] },
+      ...{
+        pack: null,
+        left_over: null,
+        is_likely_at_home: false,
+        at_home_until: null,
+        dishes: [],
+        cents: null,
+        used_cents: null,
+      },
     },
   ]);
 });

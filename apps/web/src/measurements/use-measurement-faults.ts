@@ -6,7 +6,7 @@ import { MAX_INCHES, type MeasurementFaults, MIN_POUNDS } from "./measurement-fo
 
 /** Why a number is refused, with the limit in the unit of its field. */
 export function useMeasurementFaults(units: MeasureUnits, faults: MeasurementFaults) {
-  const { general, measurements, nutrition } = usePhrases();
+  const { measurements, nutrition } = usePhrases();
   const language = useLanguage();
   const { form } = measurements;
   const isMetric = units.weight === "KILOGRAMS";
@@ -27,7 +27,7 @@ export function useMeasurementFaults(units: MeasureUnits, faults: MeasurementFau
     const amount = (limit: number) => ({ limit: `${formatNumber(language, limit)} ${unit}` });
     const fault = faults[field];
     if (fault === undefined) return null;
-    if (fault === "notANumber") return general.numberOnly;
+    if (fault === "notANumber") return measurements.form.numberOnly;
     if (fault === "notPositive") return form.positive;
     return fault === "tooLow" ? form.atLeast(amount(min)) : form.atMost(amount(max));
   };

@@ -13,7 +13,7 @@ import { StepFrame } from "./StepFrame.tsx";
 
 /** The last question; its button makes the plan (ledger ONB-075 to ONB-082). */
 export function IngredientDislikesScreen() {
-  const { onboarding, nutrition, general } = usePhrases();
+  const { onboarding, nutrition } = usePhrases();
   const { dietPreferences } = useAnswers();
   const user = useCurrentUser();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function IngredientDislikesScreen() {
   const submit = () => {
     setIsMaking(true);
     complete.mutate("PLAN", {
-      onError: () => void alertProblem(general.setupFailed),
+      onError: () => void alertProblem(onboarding.setupFailed),
       // The set-up always ends on the same screen, whether it worked or not (ledger ONB-082).
       onSettled: () => void navigate({ to: PATHS.onboardingDone, replace: true }),
     });

@@ -17,13 +17,13 @@ const HELP_PAGES = { ios: "install-ios", android: "install-android", generic: "i
 
 /** Asks people on a phone to install the app, for brands that want it (ledger NAV-022 to NAV-024). */
 export function PWASignupScreen() {
-  const { signIn, general } = usePhrases();
+  const { signIn } = usePhrases();
   const { install } = signIn;
   const navigate = useNavigate();
   const next = useNext();
   const prompt = useSyncExternalStore(onInstallPromptChange, currentInstallPrompt);
   const platform = installPlatform(navigator.userAgent);
-  useTitle(general.installApp);
+  useTitle(signIn.installApp);
   const goOn = () => {
     preferBrowser();
     void navigate({ to: PATHS.login, search: next === undefined ? {} : { next }, replace: true });
@@ -34,7 +34,7 @@ export function PWASignupScreen() {
   return (
     <SignInFrame hasArtOnPhone>
       <div className={styles.heading}>
-        <h1>{general.installApp}</h1>
+        <h1>{signIn.installApp}</h1>
         <p className={styles.lead}>{install.text}</p>
       </div>
       {prompt === null ? (

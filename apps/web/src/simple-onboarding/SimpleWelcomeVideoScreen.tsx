@@ -27,7 +27,7 @@ export function SimpleWelcomeVideoScreen() {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const fail = () => {
     reportError(new Error("The welcome video could not be loaded."));
-    alertProblem(general.videoFailed);
+    alertProblem(simpleOnboarding.videoFailed);
     goPast();
   };
   return (

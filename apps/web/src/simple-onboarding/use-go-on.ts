@@ -8,13 +8,13 @@ import { addressAfter, addressOf } from "./step-paths.ts";
 /** Goes to the screen after a step; without one that is said instead (ledger SIM-003). */
 export function useGoOn(step: SimpleStep, options: { readonly replace?: boolean } = {}): () => void {
   const navigate = useNavigate();
-  const { general } = usePhrases();
+  const { simpleOnboarding } = usePhrases();
   return () => {
     try {
       void navigate({ href: addressAfter(addressOf(step)), ...options });
     } catch (error) {
       reportError(error);
-      alertProblem(general.noNextStep);
+      alertProblem(simpleOnboarding.noNextStep);
     }
   };
 }

@@ -86,6 +86,10 @@ export type GroceryWeight = z.output<typeof groceryWeight>;
 export const recipeLiking = entity("RecipeLiking", z.object({ id: id(), liking: z.number() }));
 export type RecipeLiking = z.output<typeof recipeLiking>;
 
+/** What a standard portion of a recipe costs by our estimate, in euro cents. */
+export const recipePrice = entity("RecipePrice", z.object({ id: id(), cents: z.number() }));
+export type RecipePrice = z.output<typeof recipePrice>;
+
 /** A recipe on a date of the diary. */
 export const servedMeal = entity("ServedMeal", z.object({ date: date(), recipe_template: id() }));
 export type ServedMeal = z.output<typeof servedMeal>;
@@ -115,6 +119,10 @@ export const planCandidates = entity(
     has_freezer: z.boolean(),
     /** What planning learned of the person's liking for these recipes; one that is left out is liked as by everybody. */
     likings: z.array(recipeLiking),
+    /** Euros that the food of a week should cost at most, for everyone at the table; null for any. */
+    weekly_budget: z.nullable(z.int()),
+    /** What these recipes cost, for those who keep to a budget; one without a known price is left out. */
+    prices: z.array(recipePrice),
     /** How the person likes to cook; null for those who never said so. */
     cooking: z.nullable(
       z.object({

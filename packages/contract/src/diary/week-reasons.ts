@@ -45,6 +45,15 @@ export const weekPoint = entity(
       days,
     }),
     z.object({
+      code: z.literal("BUDGET"),
+      met,
+      /** Euro cents that the food of the full days costs by our estimate, and the part of the week's budget for these days. */
+      cents: z.int(),
+      budget: z.int(),
+      /** Meals whose price nobody knows. */
+      unpriced: z.int(),
+    }),
+    z.object({
       code: z.literal("PACKS"),
       met,
       /** Packs that a dish leaves open, and those of them that another dish of the week uses too. */

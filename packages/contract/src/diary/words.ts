@@ -5,6 +5,9 @@ const PLANS =
   "What was eaten or is locked stays; one planning runs at a time (409 `planning_in_progress`), and 340 an hour.";
 
 export const DIARY_WORDS: WordsOfCalls = {
+  "download-calendar": says(
+    "Answers planned meals of the last 7 and the next 28 days, what is cooked ahead or thawed, and check-ins, as iCalendar (RFC 5545). Meals are at the times at which they were eaten, else at usual ones. Calendar programs read the same at `/calendar/{token}.ics`, without a header.",
+  ),
   "download-diary": says(
     "Answers the caller's diary as CSV, one line for each meal in order, with energy and nutrients of what was eaten or is planned. The columns have the same names in every language. 20 files a day with those of measurements and recipes; 503 while two others are being made.",
   ),

@@ -20,6 +20,8 @@ export const API_CHANGELOG: readonly ApiChange[] = [
       "Added: recipes in files of other apps: `recipes`, `recipes_added` and `recipes_drafted` of BroughtFile, and code `file_too_many_recipes`.",
       "Added: `users/me/diary/`, `users/me/measurements/` and `users/me/recipes/` download files for other apps.",
       "Added: tools for assistants at `/mcp`, and `takes_assistants` of `site/links/`.",
+      "Added: `users/me/calendar/` and `/calendar/<token>.ics`, with the scope `calendar:read`.",
+      "Added: `weekly_budget` of profiles, `cents` and `used_cents` of grocery items, the point BUDGET of `users/week-reasons/`, and `weekly_budget` and `prices` of `users/plan-candidates/`.",
       "Added: every call has a description, examples and every status that it can answer; this documentation and `GET /api/`, which leads to it.",
     ],
   },

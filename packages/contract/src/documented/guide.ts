@@ -15,7 +15,7 @@ export const API_GUIDE: readonly GuideSection[] = [
     short:
       "Send `Authorization: Bearer plt_…` with a personal access token, or `Authorization: Token …` with the token of a session. Each call names the scope that opens it.",
     paragraphs: [
-      "Scripts and apps of a person use a personal access token. The person makes it in the product under Profile, Apps and tokens, chooses what it may do and for how long, and sees it once.",
+      "Scripts and apps of a person use a personal access token. The person makes it in the product under Profile, Apps, calendar and tokens, chooses what it may do and for how long, and sees it once.",
       "    curl https://plateful.example/api/users/me/ \\\n      -H 'Authorization: Bearer plt_…'",
       "A token has scopes: `read` and `write` each for diary, plan, recipes, foods, groceries, measurements, profile and coach. Writing includes no reading. A call whose scope is missing answers 403 `scope_missing` and names it; a call that no token opens answers 403 `token_not_allowed`. What a token reaches is what its person reaches at that moment.",
       "A session token comes from signing in. It slides for 30 days and ends after 90, when the person signs out, or when the device is removed. Cookies are not used by the API, except to hand a browser its session.",

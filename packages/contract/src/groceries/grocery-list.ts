@@ -57,6 +57,10 @@ export const groceryListItem = entity(
     at_home_until: z.nullable(date()),
     /** The dishes of the list that need it; none on the lists of others. */
     dishes: z.array(id()),
+    /** What is bought of it costs about so many euro cents, by our estimate; null where nobody knows. */
+    cents: z.nullable(z.int()),
+    /** The part of it that the meals of the list use; the rest stays in packs. */
+    used_cents: z.nullable(z.int()),
   }),
 );
 export type GroceryListItem = z.output<typeof groceryListItem>;

@@ -103,6 +103,8 @@ const perhaps = {
   /** The most minutes of work that a meal should ask for from Monday to Friday, and at the weekend; null for any. */
   weekday_minutes: maybe(integer(5, 240)),
   weekend_minutes: maybe(integer(5, 240)),
+  /** Euros that the food of a week should cost at most, for everyone at the table; null for any. */
+  weekly_budget: maybe(integer(10, 1000)),
 };
 
 const fields = z.object({ gender: choice(GENDERS), weight: number(1, 300), ...chosen, ...perhaps });
@@ -179,6 +181,7 @@ export const userProfile = entity(
     simple_diet: z.nullable(choice(ONBOARDING_DIETS)),
     weekday_minutes: z.nullable(z.int()),
     weekend_minutes: z.nullable(z.int()),
+    weekly_budget: z.nullable(z.int()),
     exercise_instances: z.array(exerciseInstance),
     weekly_nutrition_plan: z.nullable(weekOfProfile),
     tdee_kcal: z.nullable(z.number()),

@@ -197,6 +197,7 @@ const CALLS_OF_SCOPE: Readonly<Record<TokenScope, readonly string[]>> = {
     "apply-plan-template",
     "undo-plan-template",
   ],
+  "calendar:read": ["download-calendar"],
 };
 
 /** What says the same to everybody, so a token opens it whatever it is allowed. */

@@ -11,7 +11,10 @@ export const TOKEN_AREAS = [
 ] as const;
 export type TokenArea = (typeof TOKEN_AREAS)[number];
 
-/** What a token is allowed; changing something includes no reading. Those of `coach` are for coaches alone. */
+/**
+ * What a token is allowed; changing something includes no reading. Those of `coach` are for coaches alone. `calendar:read` opens the
+ * calendar and nothing else, since it stands in an address that people pass on.
+ */
 export const TOKEN_SCOPES = [
   "diary:read",
   "diary:write",
@@ -29,5 +32,6 @@ export const TOKEN_SCOPES = [
   "profile:write",
   "coach:read",
   "coach:write",
+  "calendar:read",
 ] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];

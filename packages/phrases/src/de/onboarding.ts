@@ -131,6 +131,7 @@ const plan: Translated<typeof english> = {
 };
 
 const food: Translated<typeof english> = {
+  setupFailed: "Etwas ist schiefgelaufen. Wende dich an den Support.",
   mealTimes: {
     title: "Wann isst du?",
     text: "Wähle 2 bis 5 Mahlzeiten. Jede bekommt ihren eigenen Teil deines Tages.",

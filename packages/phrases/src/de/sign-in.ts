@@ -2,6 +2,9 @@ import type { signIn as english } from "../en/sign-in.ts";
 import type { Translated } from "../overlay.ts";
 
 export const signIn: Translated<typeof english> = {
+  installApp: "App installieren",
+  goToSite: (p) => `Zu ${p.address}`,
+  foreignSite: "Unter dieser Adresse kannst du dich nicht anmelden.",
   walkthrough: {
     name: "Einführung",
     slides: [

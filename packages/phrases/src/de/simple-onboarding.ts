@@ -87,6 +87,9 @@ const choices: Translated<typeof english> = {
 };
 
 const rest: Translated<typeof english> = {
+  videoFailed: "Das Video lässt sich nicht laden",
+  noNextStep:
+    "Der nächste Schritt lässt sich nicht öffnen. Versuche es noch einmal oder wende dich an den Support.",
   welcomeVideo: {
     title: (p) => `Willkommen bei ${p.name}`,
     text: "Ein kurzer Film darüber, was du hier tun kannst.",

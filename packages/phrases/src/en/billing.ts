@@ -1,5 +1,6 @@
 /** Screens about access and payment. */
 const issue = {
+  contactSupport: "Contact support",
   issueTitle: "Your plan is on hold",
   trialOverTitle: "Your trial has ended",
   coachTitle: "There is a problem with your subscription",

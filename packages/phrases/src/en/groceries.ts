@@ -134,6 +134,10 @@ const packs = {
   putAsideAll: (p: { count: number }) =>
     p.count === 1 ? "1 item is at home" : `${p.count} items are at home`,
   dishes: (p: { names: string }) => `For ${p.names}`,
+  price: (p: { price: string }) => `about\u00a0${p.price}`,
+  total: (p: { price: string }) => `About ${p.price} by our estimate`,
+  used: (p: { price: string }) => `of which these days use ${p.price}`,
+  without: (p: { count: number }) => `without ${p.count === 1 ? "1 item" : `${p.count} items`}`,
 };
 
 /** People who shop from one list. */

@@ -101,6 +101,8 @@ const articles = {
 };
 
 export const help = {
+  /** Below an address at which there is no page. */
+  lost: "It may have moved, or what was here was removed.",
   title: "Help",
   text: "Short answers to common questions.",
   allArticles: "All help pages",

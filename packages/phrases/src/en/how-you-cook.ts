@@ -28,6 +28,17 @@ export const howYouCook = {
   againText: "Dinner comes back as the next day's lunch",
   evenings: "Cook on two evenings only",
   eveningsText: "Two dinners on Monday and two on Thursday, which alternate on the evenings after",
+  budget: {
+    title: "Keep to a budget",
+    text: "Planning looks for meals that cost no more. Prices are our estimate of Dutch supermarkets.",
+    amount: "Food for a week",
+    everyone: (p: { count: number }) =>
+      p.count === 1
+        ? "What you eat in a week. Packs that you open last longer."
+        : `What all ${p.count} at the table eat in a week. Packs that you open last longer.`,
+    less: "5 euros less",
+    more: "5 euros more",
+  },
   breakfast: "The same breakfast on weekdays",
   breakfastText: "Freshly made each morning; weekends stay varied",
   favourites: "Kitchens to plan more of",
@@ -86,6 +97,7 @@ export const howYouCook = {
     weekdays: (p: { count: number }) => `${p.count} minutes on weekdays`,
     weekends: (p: { count: number }) => `${p.count} minutes at the weekend`,
     both: (p: { count: number }) => `${p.count} minutes`,
+    budget: (p: { price: string }) => `${p.price} a week`,
   },
   settled: "Asked how you cook",
 };

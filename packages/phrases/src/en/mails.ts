@@ -205,7 +205,7 @@ export const mails = {
     /** `token` is the name that the person gave it, and may be empty. */
     lines: (p: { brand: string; token: string; date: string; supportUrl: string }) => [
       `A new access token${p.token === "" ? "" : ` (${p.token})`} was made for your ${p.brand} account. With it, an app or a script can use what you chose, until ${p.date}.`,
-      "Your profile shows under Apps and tokens what it is used for. You can revoke it there at any time.",
+      "Your profile shows under Apps, calendar and tokens what it is used for. You can revoke it there at any time.",
       "Was this not you? Revoke the token, and contact support right away:",
       p.supportUrl,
     ],

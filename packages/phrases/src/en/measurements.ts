@@ -82,6 +82,7 @@ const figures = {
 };
 
 const form = {
+  numberOnly: "Number only",
   save: "Save measurement",
   saved: "Measurement saved",
   day: "Day",

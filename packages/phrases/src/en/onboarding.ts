@@ -131,6 +131,7 @@ const plan = {
 };
 
 const food = {
+  setupFailed: "Something went wrong. Please contact support.",
   mealTimes: {
     title: "When do you eat?",
     text: "Choose 2 to 5 moments. Each gets its own part of your day.",

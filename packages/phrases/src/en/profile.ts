@@ -118,7 +118,7 @@ const app = {
   colours: "Colours",
   colourSchemes: { auto: "As my device", light: "Light", dark: "Dark" },
   devices: "Signed-in devices",
-  tokens: "Apps and tokens",
+  tokens: "Apps, calendar and tokens",
   bring: "Bring your data",
   devicesText: "Sign out a device that you no longer use.",
   thisDevice: "This device",

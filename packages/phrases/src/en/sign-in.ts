@@ -1,5 +1,9 @@
 /** Everything before someone is signed in. */
 const arrival = {
+  installApp: "Install the app",
+  goToSite: (p: { address: string }) => `Go to ${p.address}`,
+  /** The page was opened at an address that is none of ours. */
+  foreignSite: "You cannot log in at this address.",
   walkthrough: {
     name: "Introduction",
     slides: [

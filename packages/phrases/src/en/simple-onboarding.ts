@@ -99,6 +99,8 @@ const video = {
 };
 
 const saving = {
+  videoFailed: "Video unable to load",
+  noNextStep: "Unable to proceed to the next step. Please try again or contact support.",
   savingTitle: "Finding your recipes",
   saving: ["Keeping your answers", "Looking for recipes that fit", "Setting the table"],
   failedTitle: "Your answers are not saved yet",

@@ -2,7 +2,7 @@ import { plural } from "../format.ts";
 
 /** Personal access tokens, by which apps and scripts use the product in someone's name. */
 export const tokens = {
-  title: "Apps and tokens",
+  title: "Apps, calendar and tokens",
   text: "With a token, an app or script of yours can use what you allow, without your e-mail address. You can revoke it at any time.",
   make: "New token",
   emptyTitle: "No tokens yet",
@@ -84,6 +84,30 @@ export const tokens = {
     ],
     privacy:
       "What your assistant reads goes to the company that makes it. Revoke the token to disconnect the assistant.",
+  },
+  calendar: {
+    title: "Your meals in your calendar",
+    text: "Google, Apple and Outlook calendars can show your planned meals, and keep up with changes.",
+    make: "New calendar address",
+    scope: "Your calendar: read",
+    parts: "What it shows",
+    partNames: { MEALS: "Planned meals", COOKING: "Cooking ahead and thawing", CHECK_INS: "Check-ins" },
+    nothingChosen: "Choose at least one.",
+    life: "The address works for a year. Dishes are in it by name, never with figures.",
+    submit: "Make address",
+    newTitle: "Your calendar address",
+    newText: "Copy it now. You will not see it again.",
+    address: "Calendar address",
+    copy: "Copy address",
+    copied: "The address is copied.",
+    open: "Open in your calendar app",
+    steps: [
+      "iPhone, iPad or Mac: open it with the button above.",
+      "Google Calendar: on a computer, choose + beside “Other calendars”, then “From URL”, and paste the address.",
+      "Outlook: choose “Add calendar”, then “Subscribe from web”, and paste the address.",
+    ],
+    privacy:
+      "Whoever has the address can see your meals. Revoke it on this page to end that. Google asks for changes a few times a day.",
   },
   secret: {
     title: "Your new token",

@@ -35,6 +35,13 @@ const time = {
     p.count === 1 ? "of 1 dish the time is not known" : `of ${p.count} dishes the time is not known`,
 };
 
+const budget = {
+  title: (p: { price: string }) => `Food for about ${p.price}`,
+  of: (p: { price: string }) => `Your budget for these days is ${p.price}`,
+  unpriced: (p: { count: number }) =>
+    p.count === 1 ? "of 1 meal the price is not known" : `of ${p.count} meals the price is not known`,
+};
+
 const packs = {
   title: "Open packs get used again",
   value: (p: { used: number; opened: number }) => `${p.used} of ${p.opened}`,
@@ -145,6 +152,7 @@ export const whyWeek = {
   noFullDays: "Targets and guides are left out, as no day has all its meals yet.",
   targets,
   time,
+  budget,
   packs,
   variety,
   foods,

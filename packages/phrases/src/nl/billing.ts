@@ -1,6 +1,7 @@
 import type { billing as english } from "../en/billing.ts";
 
 const issue = {
+  contactSupport: "Contact opnemen met support",
   issueTitle: "Je plan staat stil",
   trialOverTitle: "Je proefperiode is afgelopen",
   coachTitle: "Er is een probleem met je abonnement",

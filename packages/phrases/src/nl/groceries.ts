@@ -133,6 +133,10 @@ const packs = {
   putAsideAll: (p: { count: number }) =>
     p.count === 1 ? "1 product heb je al" : `${p.count} producten heb je al`,
   dishes: (p: { names: string }) => `Voor ${p.names}`,
+  price: (p: { price: string }) => `ca.\u00a0${p.price}`,
+  total: (p: { price: string }) => `Naar schatting ${p.price}`,
+  used: (p: { price: string }) => `waarvan ${p.price} voor deze dagen`,
+  without: (p: { count: number }) => `zonder ${p.count === 1 ? "1 product" : `${p.count} producten`}`,
 } satisfies (typeof english)["packs"];
 
 const sharing = {

@@ -102,6 +102,8 @@ const articles = {
 };
 
 export const help = {
+  /** Below an address at which there is no page. */
+  lost: "Misschien is hij verplaatst, of is verwijderd wat hier stond.",
   title: "Hulp",
   text: "Korte antwoorden op veelgestelde vragen.",
   allArticles: "Alle hulppagina’s",

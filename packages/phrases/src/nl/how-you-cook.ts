@@ -29,6 +29,17 @@ export const howYouCook = {
   againText: "Het avondeten is ook de lunch van de volgende dag",
   evenings: "Maar op twee avonden koken",
   eveningsText: "Op maandag en donderdag twee gerechten, die je de avonden erna om en om eet",
+  budget: {
+    title: "Op een budget letten",
+    text: "We zoeken gerechten die niet meer kosten. De prijzen zijn onze schatting voor Nederlandse supermarkten.",
+    amount: "Eten voor een week",
+    everyone: (p: { count: number }) =>
+      p.count === 1
+        ? "Wat je in een week eet. Met aangebroken verpakkingen doe je langer."
+        : `Wat alle ${p.count} aan tafel in een week eten. Met aangebroken verpakkingen doe je langer.`,
+    less: "5 euro minder",
+    more: "5 euro meer",
+  },
   breakfast: "Doordeweeks hetzelfde ontbijt",
   breakfastText: "Elke ochtend vers gemaakt; in het weekend afwisselend",
   favourites: "Keukens die vaker mogen",
@@ -88,6 +99,7 @@ export const howYouCook = {
     weekdays: (p: { count: number }) => `doordeweeks ${p.count} minuten`,
     weekends: (p: { count: number }) => `in het weekend ${p.count} minuten`,
     both: (p: { count: number }) => `${p.count} minuten`,
+    budget: (p: { price: string }) => `${p.price} per week`,
   },
   settled: "Gevraagd hoe je kookt",
 } satisfies typeof english;

@@ -186,7 +186,7 @@ export const mails = {
     button: "Contact opnemen met support",
     lines: (p) => [
       `Er is een nieuw toegangstoken${p.token === "" ? "" : ` (${p.token})`} gemaakt voor je account bij ${p.brand}. Hiermee kan een app of script tot ${p.date} bij wat jij hebt gekozen.`,
-      "In je profiel zie je onder Apps en tokens waarvoor het token wordt gebruikt. Je kunt het daar altijd intrekken.",
+      "In je profiel zie je onder Apps, agenda en tokens waarvoor het token wordt gebruikt. Je kunt het daar altijd intrekken.",
       "Was jij dit niet? Trek het token dan in en neem meteen contact op met support:",
       p.supportUrl,
     ],

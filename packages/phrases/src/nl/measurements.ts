@@ -83,6 +83,7 @@ const figures = {
 } satisfies (typeof english)["figures"];
 
 const form = {
+  numberOnly: "Alleen een getal",
   save: "Meting opslaan",
   saved: "Meting opgeslagen",
   day: "Dag",

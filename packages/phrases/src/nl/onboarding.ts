@@ -133,6 +133,7 @@ const plan = {
 };
 
 const food = {
+  setupFailed: "Er is iets misgegaan. Neem contact op met support.",
   mealTimes: {
     title: "Wanneer eet je?",
     text: "Kies 2 tot 5 momenten. Elk krijgt een eigen deel van je dag.",

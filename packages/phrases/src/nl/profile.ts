@@ -120,7 +120,7 @@ const app = {
   colours: "Kleuren",
   colourSchemes: { auto: "Zoals mijn apparaat", light: "Licht", dark: "Donker" },
   devices: "Ingelogde apparaten",
-  tokens: "Apps en tokens",
+  tokens: "Apps, agenda en tokens",
   bring: "Neem je gegevens mee",
   devicesText: "Log een apparaat uit dat je niet meer gebruikt.",
   thisDevice: "Dit apparaat",

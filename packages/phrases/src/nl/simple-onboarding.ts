@@ -100,6 +100,8 @@ const video = {
 };
 
 const saving = {
+  videoFailed: "Video kan niet worden geladen",
+  noNextStep: "Kan niet verder naar de volgende stap. Probeer het opnieuw of neem contact op met support.",
   savingTitle: "Je recepten worden gezocht",
   saving: ["Je antwoorden worden bewaard", "Passende recepten worden gezocht", "De tafel wordt gedekt"],
   failedTitle: "Je antwoorden zijn nog niet opgeslagen",

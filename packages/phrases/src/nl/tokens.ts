@@ -2,7 +2,7 @@ import type { tokens as en } from "../en/tokens.ts";
 import { plural } from "../format.ts";
 
 export const tokens: typeof en = {
-  title: "Apps en tokens",
+  title: "Apps, agenda en tokens",
   text: "Met een token gebruikt een app of script wat jij toestaat, zonder je e-mailadres. Je kunt een token altijd intrekken.",
   make: "Nieuw token",
   emptyTitle: "Nog geen tokens",
@@ -82,6 +82,34 @@ export const tokens: typeof en = {
     ],
     privacy:
       "Wat je assistent leest, gaat naar het bedrijf dat hem maakt. Trek het token in om de assistent los te koppelen.",
+  },
+  calendar: {
+    title: "Je maaltijden in je agenda",
+    text: "De agenda van Google, Apple of Outlook kan je geplande maaltijden tonen en houdt wijzigingen bij.",
+    make: "Nieuw agenda-adres",
+    scope: "Je agenda: lezen",
+    parts: "Wat erin staat",
+    partNames: {
+      MEALS: "Geplande maaltijden",
+      COOKING: "Vooruit koken en ontdooien",
+      CHECK_INS: "Check-ins",
+    },
+    nothingChosen: "Kies er ten minste één.",
+    life: "Het adres werkt een jaar. Gerechten staan er met hun naam in, nooit met cijfers.",
+    submit: "Adres maken",
+    newTitle: "Je agenda-adres",
+    newText: "Kopieer het nu. Je ziet het daarna niet meer.",
+    address: "Agenda-adres",
+    copy: "Adres kopiëren",
+    copied: "Het adres is gekopieerd.",
+    open: "Openen in je agenda-app",
+    steps: [
+      "iPhone, iPad of Mac: open het met de knop hierboven.",
+      "Google Agenda: kies op een computer + naast ‘Andere agenda’s’, dan ‘Via URL’, en plak het adres.",
+      "Outlook: kies ‘Agenda toevoegen’, dan ‘Abonneren via internet’, en plak het adres.",
+    ],
+    privacy:
+      "Wie het adres heeft, kan je maaltijden zien. Trek het op deze pagina in om dat te stoppen. Google haalt wijzigingen een paar keer per dag op.",
   },
   secret: {
     title: "Je nieuwe token",

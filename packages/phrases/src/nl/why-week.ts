@@ -37,6 +37,15 @@ const time = {
       : `van ${p.count} gerechten is de tijd niet bekend`,
 };
 
+const budget = {
+  title: (p: { price: string }) => `Eten voor ongeveer ${p.price}`,
+  of: (p: { price: string }) => `Je budget voor deze dagen is ${p.price}`,
+  unpriced: (p: { count: number }) =>
+    p.count === 1
+      ? "van 1 maaltijd is de prijs niet bekend"
+      : `van ${p.count} maaltijden is de prijs niet bekend`,
+};
+
 const packs = {
   title: "Open verpakkingen gebruik je nog eens",
   value: (p: { used: number; opened: number }) => `${p.used} van ${p.opened}`,
@@ -145,6 +154,7 @@ export const whyWeek = {
   noFullDays: "Doelen en richtlijnen ontbreken, omdat nog geen dag al zijn maaltijden heeft.",
   targets,
   time,
+  budget,
   packs,
   variety,
   foods,

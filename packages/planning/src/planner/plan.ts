@@ -2,7 +2,7 @@ import type { Macros } from "@plateful/nutrition";
 import { withCooking } from "./answers/cooking.ts";
 import { breakdown, dayErrors, dayTotal, planErrors } from "./answers/evaluate.ts";
 import { pullLevers } from "./answers/pull-levers.ts";
-import { bestWithinBudget, CENT_PRICES, spendingOf } from "./answers/spending.ts";
+import { bestWithinBudget, budgetOf, CENT_PRICES, spendingOf } from "./answers/spending.ts";
 import { whyUnfilled } from "./answers/unfilled.ts";
 import { dayTarget } from "./day/day-shape.ts";
 import { checkDays } from "./model/check-input.ts";
@@ -52,7 +52,7 @@ export function plan(
   checkDays(days);
   compileLinks(days, rules);
   const person = compilePerson(library, rules, options);
-  const prices = rules.budgetCents === undefined ? [0] : CENT_PRICES;
+  const prices = rules.weekBudgetCents === undefined ? [0] : CENT_PRICES;
   const lasting = withLastingLinks(person, days, rules);
   const plans = prices.map((centPrice) => planAt({ ...person, centPrice }, days, lasting, options));
   const best = bestWithinBudget(plans);
@@ -70,13 +70,13 @@ function planAt(person: Person, days: readonly DayInput[], rules: Rules, options
   const cooked = rules.links || rules.cookedAhead ? withCooking(days, rules, alone) : alone;
   const windows = windowsOnRung(rules, attempt.rung);
   const planned = options.levers ? withLevers({ ...person, windows }, days, cooked) : cooked;
-  const { budgetCents } = rules;
+  const { weekBudgetCents: week } = rules;
   return {
     input: { days, rules, options },
     days: planned,
     rung: attempt.rung,
     cost: breakdown(person, days, planned),
-    spending: budgetCents === undefined ? null : spendingOf(person, budgetCents, planned),
+    spending: week === undefined ? null : spendingOf(person, budgetOf(days, week), planned),
     errors: planErrors(days.map((day, i) => dayErrors(day, planned[i]?.meals ?? []))),
     unfilled: listUnfilled(attempt.state),
     stats: work,

@@ -159,6 +159,19 @@ const likingsOf = ({ likings = {} }: Rules, ids: readonly number[]): PlanCandida
     return liking === undefined ? [] : [{ id, liking }];
   });
 
+/** What these recipes cost, where a budget asks for it (PLAN-277). */
+const pricesOf = (
+  { weekBudgetCents }: Rules,
+  { indexById, costCents }: Library,
+  ids: readonly number[],
+): PlanCandidates["prices"] =>
+  weekBudgetCents === undefined
+    ? []
+    : ids.flatMap((id) => {
+        const cents = costCents[indexById.get(plannerId(id)) ?? -1] ?? Number.NaN;
+        return Number.isNaN(cents) ? [] : [{ id, cents }];
+      });
+
 /** What buying the groceries of these recipes costs, where it is not as much as others or they are of a group. */
 function groceryWeightsFor(
   { groceries, groceryGroup, groceryWeight }: Library,
@@ -175,7 +188,7 @@ function groceryWeightsFor(
 
 /**
  * What fits the slots, alone and with those who usually eat along. Someone may sit at any table, days may lean towards some
- * nutrients or have fewer minutes, so with any of these what is sent is only known to be enough when it is all that suits.
+ * nutrients or have fewer minutes, and a budget asks for what is cheap, so with any of these what is sent is only known to be enough when it is all that suits.
  */
 function recipesFor(
   { rules, household, followed }: EatingRules,
@@ -183,7 +196,11 @@ function recipesFor(
   week: WeekSlots | null,
 ): SlotRecipes {
   const alone = week === null ? [] : Object.values(week).flat().map(toSpec);
-  const isPlain = household.length === 0 && followed === null && rules.cooking === undefined;
+  const isPlain =
+    household.length === 0 &&
+    followed === null &&
+    rules.cooking === undefined &&
+    rules.weekBudgetCents === undefined;
   if (week === null || isPlain) return recipesForSlots(library, rules, alone, MAX_CANDIDATES);
   const seated = Object.values(seatHousehold(week, household)).flat().map(toSpec);
   const found = recipesForSlots(library, rules, [...alone, ...seated], MAX_CANDIDATES);
@@ -249,5 +266,7 @@ export async function findPlanCandidates({
     has_freezer: eating.rules.missingTools?.includes("FREEZER") !== true,
     cooking: cookingOf(eating),
     likings: likingsOf(rules, ids),
+    weekly_budget: rules.weekBudgetCents === undefined ? null : rules.weekBudgetCents / 100,
+    prices: pricesOf(rules, library, ids),
   };
 }

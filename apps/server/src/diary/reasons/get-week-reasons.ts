@@ -96,6 +96,7 @@ export async function getWeekReasons(call: Asking): Promise<WeekReasons> {
   const { cooked, packs, names } = await readWeekPacks(call, days.items, dates);
   const points = weekPoints({
     ...{ days: week, cooked, packs },
+    weekBudgetCents: rules.weekBudgetCents ?? null,
     lastWeek: lastWeekOf(days, first),
     variety: {
       isFamiliar: rules.cooking?.variety === "FAMILIAR",

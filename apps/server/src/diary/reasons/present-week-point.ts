@@ -43,6 +43,10 @@ export function presentPoint(point: Point, { dishOf, foodOf, rules }: Context): 
         { code, met, weekday, weekend, longest: { date, dish, minutes, wished }, unknown, days: [...days] },
       ];
     }
+    case "BUDGET": {
+      const { code, met, unpriced } = point;
+      return [{ code, met, cents: Math.round(point.cents), budget: Math.round(point.budgetCents), unpriced }];
+    }
     case "PACKS": {
       const foods = point.foods.flatMap((id) => foodOf(id) ?? []).slice(0, MAX_FOODS);
       return [{ ...point, foods }];

@@ -17,6 +17,7 @@ import { kindsOfFoods, listIngredients, recipeIdOf, recipeKinds } from "../../re
 import type { DatedItemRow } from "../day/calendar-item-store.ts";
 import { listMealNutrients } from "../day/meal-nutrients-store.ts";
 import { type NamedPart, partsByItem } from "../day/meal-parts.ts";
+import { storedCompany } from "../day/recipe-meal-store.ts";
 import type { readStandingDays } from "../day/standing-day.ts";
 
 export type ReadDays = Awaited<ReturnType<typeof readStandingDays>>;
@@ -84,6 +85,10 @@ export async function readWeekDates(
     const minutes = library.activeMinutes[library.indexById.get(recipeId ?? "") ?? -1] ?? Number.NaN;
     return Number.isNaN(minutes) ? null : minutes;
   };
+  const centsOf = (recipeId: string | null, portions: number): number | null => {
+    const cents = portions * (library.costCents[library.indexById.get(recipeId ?? "") ?? -1] ?? Number.NaN);
+    return Number.isNaN(cents) ? null : cents;
+  };
   return dates.map((date) => {
     const { slots, meals, rules } = standingOn(date);
     const isDisliked = dislikes(library, rules);
@@ -103,6 +108,13 @@ export async function readWeekDates(
           mealType: isSide === true ? null : (slots.find((slot) => slot.id === slotId)?.mealType ?? null),
           isLeftover: item?.leftover_of != null,
           minutes: minutesOf(recipeId),
+          cents: centsOf(
+            recipeId,
+            storedCompany(item?.company ?? []).reduce(
+              (sum, one) => sum + one.portions,
+              recipe?.portions ?? 0,
+            ),
+          ),
           kinds: item === undefined ? null : kindsIn(item),
           parts: parts.get(id) ?? [],
           isDisliked: isDisliked(recipeId),

@@ -344,6 +344,7 @@ export interface Tables {
     pack_grams: number | null;
     shelf_life: string | null;
     pack_kind: string | null;
+    cents_per_kg: number | null;
   };
   groceries_at_home: {
     id: Generated<number>;
@@ -373,6 +374,8 @@ export interface Tables {
     is_likely_at_home: Generated<boolean>;
     at_home_until: string | null;
     recipe_ids: Generated<number[]>;
+    cents: number | null;
+    used_cents: number | null;
   };
   grocery_lists: {
     id: Generated<number>;
@@ -1126,6 +1129,7 @@ export interface Tables {
     kitchen: Generated<string[]>;
     how_cooks_settled: Generated<boolean>;
     learns_likings: boolean | null;
+    weekly_budget: number | null;
   };
   user_sleeps: {
     id: Generated<number>;

@@ -111,6 +111,16 @@ export async function hasToken(trx: Db, userId: number, id: number): Promise<boo
   return row !== undefined;
 }
 
+/** When a token of the caller that is in use ends, unless it is revoked before. */
+export async function findTokenEnd(trx: Db, id: number): Promise<Date> {
+  const row = await trx
+    .selectFrom("access_tokens")
+    .select("expires_at")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return row.expires_at;
+}
+
 const MAX_ENTRIES = 200;
 
 /** What a token was used for, the latest first. */

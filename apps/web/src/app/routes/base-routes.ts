@@ -8,7 +8,6 @@ import {
 import { PATHS, safeNext } from "../../lib/address/paths.ts";
 import { maySeeOwnScreens } from "../../lib/device/session.ts";
 import { currentUserQuery } from "../../lib/person/current-user.ts";
-import { NotFoundScreen } from "../NotFoundScreen.tsx";
 import { RootLayout } from "../RootLayout.tsx";
 import {
   keepInMode,
@@ -26,7 +25,7 @@ interface RouterContext {
 
 export const root = createRootRouteWithContext<RouterContext>()({
   component: RootLayout,
-  notFoundComponent: NotFoundScreen,
+  notFoundComponent: lazyRouteComponent(() => import("../NotFoundScreen.tsx"), "NotFoundScreen"),
 });
 
 export const home = createRoute({

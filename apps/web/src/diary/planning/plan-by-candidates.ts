@@ -68,7 +68,7 @@ const keepingOf = ({ fridge_days, freezes }: RecipeSummary): Keeping => ({
 const toRow = (
   id: number,
   facts: Facts | PlanCandidate,
-  focusCosts: RecipeRow["focusCosts"] = {},
+  { focusCosts = {}, costCents = null }: Pick<RecipeRow, "focusCosts" | "costCents"> = {},
 ): RecipeRow => ({
   id: String(id),
   perPortion: facts.per_portion,
@@ -90,6 +90,7 @@ const toRow = (
   standIn: facts.stand_in,
   guideCost: facts.guide_cost,
   focusCosts,
+  costCents,
   popularity: facts.popularity,
   groceries: facts.groceries.map(String),
 });
@@ -129,6 +130,8 @@ export function openPlanner(
     | "cooking"
     | "has_freezer"
     | "likings"
+    | "weekly_budget"
+    | "prices"
   >,
 ): HeldPlanner {
   const facts: readonly (readonly [number, Facts | StandingRecipe])[] = [
@@ -136,10 +139,13 @@ export function openPlanner(
     ...held.standing.map((recipe) => [recipe.id, recipe] as const),
   ];
   const focusCosts = new Map(held.focus_costs.map(({ id, ...costs }) => [id, costs]));
+  const prices = new Map(held.prices.map(({ id, cents }) => [id, cents]));
   const favourites = facts.filter(([, { is_favourite }]) => is_favourite).map(([id]) => String(id));
   return {
     library: compileLibrary(
-      facts.map(([id, fact]) => toRow(id, fact, focusCosts.get(id))),
+      facts.map(([id, fact]) =>
+        toRow(id, fact, { focusCosts: focusCosts.get(id) ?? {}, costCents: prices.get(id) ?? null }),
+      ),
       held.library,
       new Map(held.grocery_weights.map(({ food, weight }) => [String(food), weight])),
       groupsOf(held.grocery_weights),
@@ -147,6 +153,7 @@ export function openPlanner(
     rules: {
       ...ANYTHING,
       ...cookingRules(held.cooking),
+      ...(held.weekly_budget === null ? {} : { weekBudgetCents: 100 * held.weekly_budget }),
       ...(held.has_freezer ? {} : { missingTools: ["FREEZER" as const] }),
       favourites,
       likings: Object.fromEntries(held.likings.map(({ id, liking }) => [String(id), liking])),

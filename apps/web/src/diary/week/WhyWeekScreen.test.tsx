@@ -131,6 +131,15 @@ describe("PLAN-236 the points of a week", () => {
     expect(await pointWith("Open packs")).toContain("11 of 12");
   });
 
+  it("PLAN-278 say what the food costs in whole euros, against the budget for these days", async () => {
+    const budget = { code: "BUDGET", met: false, cents: 6149, budget: 5500, unpriced: 0 } as const;
+    open({ points: [...FOUND.points, budget] });
+    expect(await pointWith("Food for about €61")).toBe(
+      `Food for about €61Your budget for these days is €55${en.whyWeek.notMet}`,
+    );
+    expect(screen.getByRole("heading", { name: "It fits you on 4 of 7 points" })).toBeTruthy();
+  });
+
   it("say of one that is missed by a word, and by how many days keep to it, as calmly as of the others", async () => {
     open();
     expect(await pointWith("Fibre")).toContain(words.notMet);

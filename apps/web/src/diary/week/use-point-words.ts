@@ -1,6 +1,7 @@
 import type { WeekPoint } from "@plateful/contract";
 import { formatDate, formatList, formatNumber } from "@plateful/phrases";
 import { useLanguage, usePhrases } from "../../lib/language/LanguageProvider.tsx";
+import { CURRENCY, formatWholePrice } from "../../lib/language/money.ts";
 import { useShowsNumbers } from "../../lib/person/use-shows-numbers.ts";
 
 /** Amounts below are read to a tenth. */
@@ -111,6 +112,19 @@ function useDishWords(): (point: Point<"PACKS"> | Point<"VARIETY">) => PointWord
   };
 }
 
+function useBudgetWords(): (point: Point<"BUDGET">) => PointWords {
+  const { budget } = usePhrases().whyWeek;
+  const language = useLanguage();
+  const euros = (cents: number) => formatWholePrice(language, 100 * Math.round(cents / 100), CURRENCY);
+  return (point) => {
+    const unpriced = point.unpriced > 0 ? [budget.unpriced({ count: point.unpriced })] : [];
+    return {
+      title: budget.title({ price: euros(point.cents) }),
+      text: [budget.of({ price: euros(point.budget) }), ...unpriced].join(DOT),
+    };
+  };
+}
+
 function useFoodWords(): (point: Point<"FOODS">) => PointWords {
   const { foods } = usePhrases().whyWeek;
   const counted = (count: number | null, say: (p: { count: number }) => string) =>
@@ -130,6 +144,7 @@ export function usePointWords(): (point: WeekPoint) => PointWords {
   const ofGuide = useGuideWords();
   const ofTime = useTimeWords();
   const ofFoods = useFoodWords();
+  const ofBudget = useBudgetWords();
   const ofDishes = useDishWords();
   return (point) => {
     switch (point.code) {
@@ -140,6 +155,8 @@ export function usePointWords(): (point: WeekPoint) => PointWords {
         return ofGuide(point);
       case "TIME":
         return ofTime(point);
+      case "BUDGET":
+        return ofBudget(point);
       case "FOODS":
         return ofFoods(point);
       default:

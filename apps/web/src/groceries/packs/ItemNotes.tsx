@@ -6,11 +6,12 @@ interface ItemNotesProps {
   words: NoteWords;
 }
 
-/** Below the name of an item: what to ask for, what is left of it, and whether it is probably at home. */
-export function ItemNotes({ words: { pack, left, likely } }: ItemNotesProps) {
+/** Below the name of an item: what to ask for and what it costs, what is left of it, and whether it is probably at home. */
+export function ItemNotes({ words: { pack, left, price, likely } }: ItemNotesProps) {
+  const ask = [pack, price].filter((text) => text !== null).join(" · ");
   return (
     <>
-      {pack !== null && <span className={styles.pack}>{pack}</span>}
+      {ask !== "" && <span className={styles.pack}>{ask}</span>}
       {left !== null && (
         <span className={styles.note}>
           <IconRecycle size={14} stroke={1.75} aria-hidden="true" className={styles.icon} />

@@ -1,6 +1,7 @@
 import type { GroceryListItem } from "@plateful/contract";
 import { formatDate, formatNumber, type Language, type Phrases } from "@plateful/phrases";
 import { labelSize, type MetricUnit, type UnitSystem } from "@plateful/quantities";
+import { CURRENCY, formatMoney } from "../../lib/language/money.ts";
 
 /** What stands below the name of an item. */
 export interface NoteWords {
@@ -8,11 +9,13 @@ export interface NoteWords {
   readonly pack: string | null;
   /** What is left of it; null where there is nothing to say. */
   readonly left: string | null;
+  /** What that costs about; null where nobody knows. */
+  readonly price: string | null;
   /** That it is probably at home; null where nothing is known of that. */
   readonly likely: string | null;
 }
 
-export const NO_NOTES: NoteWords = { pack: null, left: null, likely: null };
+export const NO_NOTES: NoteWords = { pack: null, left: null, price: null, likely: null };
 
 interface PackWords {
   readonly language: Language;
@@ -45,12 +48,25 @@ export function leftText(
   return packs.leftFor({ amount, day, dish: left.used_by.name });
 }
 
+/** Less is a pinch of something that is bought once a year. */
+const MIN_CENTS = 10;
+
+/** What is bought of it costs about so much. Null where nobody knows, and for next to nothing (ledger GROC-047). */
+const priceText = (
+  { cents }: Pick<GroceryListItem, "cents">,
+  { language, groceries }: PackWords,
+): string | null =>
+  cents === null || cents < MIN_CENTS
+    ? null
+    : groceries.packs.price({ price: formatMoney(language, cents, CURRENCY) });
+
 /** All of it. */
 export const noteWords = (
-  item: Pick<GroceryListItem, "pack" | "left_over" | "is_likely_at_home">,
+  item: Pick<GroceryListItem, "pack" | "left_over" | "is_likely_at_home" | "cents">,
   words: PackWords,
 ): NoteWords => ({
   pack: packText(item, words),
   left: leftText(item, words),
+  price: priceText(item, words),
   likely: item.is_likely_at_home ? words.groceries.packs.likelyShort : null,
 });

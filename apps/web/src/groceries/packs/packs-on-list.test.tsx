@@ -19,6 +19,8 @@ const item = (id: number, name: string, change: Partial<GroceryListItem> = {}): 
     is_likely_at_home: false,
     at_home_until: null,
     dishes: [],
+    cents: null,
+    used_cents: null,
   },
   ...change,
 });
@@ -53,6 +55,34 @@ it("GROC-042 GROC-043 says below the name what to buy and what is left, until it
   const row = (await screen.findByText("Feta")).closest("li");
   expect(row?.textContent?.replaceAll("\u00a0", " ")).toContain("Feta1 pack of 200 g100 g left");
   expect(screen.getByText("Brie").closest("li")?.textContent).not.toContain("left");
+});
+
+it("GROC-047 says what an item costs beside what to buy, and what the list comes to without what is at home", async () => {
+  const pack = { count: 1, size: 200, unit: "g", kind: "PACK" } as const;
+  open(
+    list(
+      item(1, "Feta", { pack, cents: 265, used_cents: 120 }),
+      item(2, "Leek", { cents: 79, used_cents: 79 }),
+      item(3, "Nutmeg", { cents: 9, used_cents: 9 }),
+      item(4, "Brie", { cents: 1200, used_cents: 300, checked: true }),
+      item(5, "Rice", { cents: 500, used_cents: 500, at_home: true }),
+      item(6, "Bin bags", { is_own: true }),
+    ),
+  );
+  const text = (name: string) =>
+    screen.getByText(name).closest("li")?.textContent?.replaceAll("\u00a0", " ") ?? "";
+  await screen.findByText("Feta");
+  expect(text("Feta")).toContain("1 pack of 200 g · about €2.65");
+  expect(text("Leek")).toContain("about €0.79");
+  expect(text("Nutmeg")).not.toContain("€");
+  // 2.65 + 0.79 + 0.09 + 12.00, and 1.20 + 0.79 + 0.09 + 3.00
+  screen.getByText("About €16 by our estimate, of which these days use €5, without 1 item");
+});
+
+it("GROC-047 says nothing of money on a list of which no price is known", async () => {
+  open(list(item(1, "Feta"), item(2, "Leek")));
+  await screen.findByText("Feta");
+  expect(document.body.textContent).not.toContain("€");
 });
 
 it("GROC-046 shows two plates and how many more dishes need it, named for those who do not see them", async () => {

@@ -40,7 +40,15 @@ const DAY = {
 const item = (id: number, name: string, checked = false) => ({
   ...{ id, name, category: "DAIRY", checked, quantity: 300, unit: "g", is_own: false, at_home: false },
   pack: { count: 2, size: 200, unit: "g", kind: "PACK" },
-  ...{ ticked_by: null, left_over: null, is_likely_at_home: false, at_home_until: null, dishes: [] },
+  ...{
+    ticked_by: null,
+    left_over: null,
+    is_likely_at_home: false,
+    at_home_until: null,
+    dishes: [],
+    cents: null,
+    used_cents: null,
+  },
 });
 const LIST = {
   ...{ id: 1, user: 1, start_date: today, end_date: today, status: "READY", dishes: [] },

@@ -5,7 +5,15 @@ import { lastTick } from "./shopping-people.ts";
 const item = (id: number, change: Partial<GroceryListItem> = {}): GroceryListItem => ({
   ...{ id, name: `Food ${id}`, category: "DAIRY", checked: false, quantity: 1, unit: "g" },
   ...{ is_own: false, at_home: false, ticked_by: null },
-  ...{ pack: null, left_over: null, is_likely_at_home: false, at_home_until: null, dishes: [] },
+  ...{
+    pack: null,
+    left_over: null,
+    is_likely_at_home: false,
+    at_home_until: null,
+    dishes: [],
+    cents: null,
+    used_cents: null,
+  },
   ...change,
 });
 const ANNA = 1;

@@ -51,6 +51,8 @@ export const WITHOUT_NOTES = {
   is_likely_at_home: false,
   at_home_until: null,
   dishes: [] as number[],
+  cents: null,
+  used_cents: null,
 } as const satisfies Partial<GroceryListItem>;
 
 /** A line of text stands in a list as a thing without an amount of its own. */

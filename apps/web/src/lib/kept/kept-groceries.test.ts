@@ -142,7 +142,15 @@ describe("sending what was done on a grocery list", () => {
   const ITEM = {
     ...{ id: 7, name: "Soap", category: "OTHER", checked: true, quantity: null, unit: null },
     ...{ is_own: true, at_home: false, ticked_by: 1 },
-    ...{ pack: null, left_over: null, is_likely_at_home: false, at_home_until: null, dishes: [] },
+    ...{
+      pack: null,
+      left_over: null,
+      is_likely_at_home: false,
+      at_home_until: null,
+      dishes: [],
+      cents: null,
+      used_cents: null,
+    },
   };
 
   it("GROC-033 GROC-039 reaches one's own lists, those of texts and those of another person", async () => {

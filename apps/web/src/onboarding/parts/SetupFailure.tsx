@@ -19,7 +19,7 @@ export function SetupFailure({ problem, onTried }: SetupFailureProps) {
   const words = onboarding.tour.failures[problem];
   const tryAgain = () =>
     complete.mutate(problem, {
-      onError: () => void alertProblem(general.setupFailed),
+      onError: () => void alertProblem(onboarding.setupFailed),
       onSettled: () => onTried(setupProblem()),
     });
   const action = (

@@ -3,6 +3,7 @@ import { IconBlender, IconCooker, IconSnowflake } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { householdQuery } from "../../lib/person/household-query.ts";
+import { BudgetRow } from "./BudgetRow.tsx";
 import { type CookingDraft, withTool } from "./cooking-draft.ts";
 import styles from "./HowYouCook.module.css";
 import { MinuteTiles } from "./MinuteTiles.tsx";
@@ -36,7 +37,7 @@ function PeopleRow({ clientId }: Pick<CookingPageProps, "clientId">) {
   );
 }
 
-/** Time, kitchen and how often to cook (ledger PROF-044). */
+/** Time, kitchen, how often to cook and what it may cost (ledger PROF-044, PROF-049). */
 export function CookingPage({ draft, onDraft, clientId }: CookingPageProps) {
   const { howYouCook: words } = usePhrases();
   return (
@@ -84,6 +85,11 @@ export function CookingPage({ draft, onDraft, clientId }: CookingPageProps) {
         text={words.eveningsText}
         isOn={draft.cooks_twice_a_week}
         onChange={(isOn) => onDraft({ ...draft, cooks_twice_a_week: isOn })}
+      />
+      <BudgetRow
+        value={draft.weekly_budget}
+        onChange={(euros) => onDraft({ ...draft, weekly_budget: euros })}
+        clientId={clientId}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import type { User } from "@plateful/contract";
 import { en } from "@plateful/phrases/en";
 import { useQueryClient } from "@tanstack/react-query";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aPerson } from "../../../test/a-person.ts";
@@ -129,6 +129,44 @@ describe("the sheet", () => {
       { weekday_minutes: 15, kitchen: ["BLENDER"], never_cuisines: ["INDIAN"], how_cooks_settled: true },
     ]);
     expect(sent.some(({ path }) => path.includes("replanWeek"))).toBe(false);
+  });
+
+  it("PROF-049 asks for no budget, or for one in steps of five euros that begins with what most plans keep to", async () => {
+    const closed = vi.fn();
+    isPlanned = false;
+    openSheet(someone(false), closed);
+    const budget = await screen.findByRole("switch", { name: (name) => name.startsWith(words.budget.title) });
+    expect(budget).toHaveProperty("checked", false);
+    expect(screen.queryByRole("group", { name: words.budget.amount })).toBeNull();
+    fireEvent.click(budget);
+    const amount = within(screen.getByRole("group", { name: words.budget.amount }));
+    expect(
+      screen.getByRole("group", { name: words.budget.amount }).querySelector("output")?.textContent,
+    ).toBe("€65");
+    screen.getByText(words.budget.everyone({ count: 1 }));
+    for (const _ of [1, 2]) fireEvent.click(amount.getByRole("button", { name: words.budget.less }));
+    expect(
+      screen.getByRole("group", { name: words.budget.amount }).querySelector("output")?.textContent,
+    ).toBe("€55");
+    await press(words.next);
+    await press(words.save);
+    await waitFor(() => expect(closed).toHaveBeenCalled());
+    expect(patches()).toMatchObject([{ weekly_budget: 55 }]);
+  });
+
+  it("PROF-049 shows what is stored, and takes it away", async () => {
+    const closed = vi.fn();
+    isPlanned = false;
+    const intake = { ...stored, weekly_nutrition_plan: week, weekly_budget: 10 };
+    openSheet(aPerson({ intake }), closed);
+    const budget = await screen.findByRole("switch", { name: (name) => name.startsWith(words.budget.title) });
+    expect(budget).toHaveProperty("checked", true);
+    expect(button(words.budget.less)).toHaveProperty("disabled", true);
+    fireEvent.click(budget);
+    await press(words.next);
+    await press(words.save);
+    await waitFor(() => expect(closed).toHaveBeenCalled());
+    expect(patches()).toMatchObject([{ weekly_budget: null }]);
   });
 
   it("PROF-046 counts what fits with what is chosen, how many more, and what would help", async () => {

@@ -7,6 +7,7 @@ export type CookingDraft = Pick<
   UserProfile,
   | "weekday_minutes"
   | "weekend_minutes"
+  | "weekly_budget"
   | "kitchen"
   | "leftovers"
   | "cooks_twice_a_week"
@@ -20,6 +21,7 @@ export type CookingDraft = Pick<
 export const draftOf = (intake: UserProfile): CookingDraft => ({
   weekday_minutes: intake.weekday_minutes,
   weekend_minutes: intake.weekend_minutes,
+  weekly_budget: intake.weekly_budget,
   kitchen: intake.kitchen,
   leftovers: intake.leftovers,
   cooks_twice_a_week: intake.cooks_twice_a_week,

@@ -101,6 +101,6 @@ export function useDetailWords(
     preferences: hasSimple ? preferenceDetails(intake, phrases) : [],
     food: foodDetails(words, avoided),
     // Simple recipes are planned by other rules, which know no left-overs.
-    cooking: hasSimple ? [] : cookingDetails(intake, phrases),
+    cooking: hasSimple ? [] : cookingDetails(intake, phrases, language),
   };
 }

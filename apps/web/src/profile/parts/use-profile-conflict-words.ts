@@ -44,6 +44,7 @@ function labelsOf({ profile, clients, howYouCook, nutrition }: Phrases): Partial
     grocery_wish: rows.groceries,
     weekday_minutes: howYouCook.weekday,
     weekend_minutes: howYouCook.weekend,
+    weekly_budget: howYouCook.budget.amount,
     kitchen: howYouCook.kitchen,
     favourite_cuisines: howYouCook.favourites,
     never_cuisines: howYouCook.never,

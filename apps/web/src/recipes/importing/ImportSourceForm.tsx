@@ -1,7 +1,7 @@
 import "../../ui/fields/form-styles.ts";
 import { Button, Textarea } from "@mantine/core";
 import { MAX_IMPORT_TEXT } from "@plateful/contract";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { PERSONAL_PREFIX } from "../../lib/device/personal-prefix.ts";
 import { useTypedText } from "../../lib/device/use-typed-text.ts";
 import { useCount } from "../../lib/language/use-count.ts";
@@ -11,14 +11,20 @@ import { useImportPhrases } from "./use-import-phrases.ts";
 import { useStartFault, useStartImport } from "./use-recipe-import.ts";
 
 interface ImportSourceFormProps {
+  /** What another app shared: it takes the place of what was typed before. */
+  shared?: string | null;
   onStarted: (importId: number) => void;
 }
 
 /** One field for an address or a text. What was typed stays until it is being read, whatever happens (ledger REC-122). */
-export function ImportSourceForm({ onStarted }: ImportSourceFormProps) {
+export function ImportSourceForm({ shared = null, onStarted }: ImportSourceFormProps) {
   const words = useImportPhrases();
   const count = useCount();
   const { text, write } = useTypedText(`${PERSONAL_PREFIX}recipe-import`);
+  const takeShared = useEffectEvent((source: string) => write(source));
+  useEffect(() => {
+    if (shared !== null) takeShared(shared);
+  }, [shared]);
   const [isEmpty, setIsEmpty] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const start = useStartImport();

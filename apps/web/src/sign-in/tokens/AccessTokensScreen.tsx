@@ -12,6 +12,7 @@ import { SkeletonCard } from "../../ui/SkeletonCard.tsx";
 import { StatePanel } from "../../ui/StatePanel.tsx";
 import styles from "./AccessTokensScreen.module.css";
 import { accessTokensQuery } from "./access-token-query.ts";
+import { CalendarSection } from "./CalendarSection.tsx";
 import { ConnectAssistant } from "./ConnectAssistant.tsx";
 import { NewTokenDialog } from "./NewTokenDialog.tsx";
 import { TokenCard } from "./TokenCard.tsx";
@@ -72,6 +73,7 @@ export function AccessTokensScreen() {
         {words.make}
       </Button>
       <Tokens />
+      <CalendarSection />
       <ConnectAssistant />
       {/* A page of the server: the router has none at this address. */}
       <a href="/api-docs" className={styles.docs}>

@@ -58,6 +58,7 @@ export function TokenCard({ token }: { token: AccessToken }) {
         {mayOf(token.scopes).map(([area, may]) => (
           <li key={area}>{words.areaOf({ area: words.areas[area], may: words.may[may] })}</li>
         ))}
+        {token.scopes.includes("calendar:read") && <li>{words.calendar.scope}</li>}
       </ul>
       <TokenFacts token={token} isLive={isLive} />
       <div className={styles.actions}>

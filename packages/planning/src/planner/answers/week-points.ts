@@ -29,6 +29,8 @@ export interface WeekMeal {
   readonly isLeftover: boolean;
   /** Minutes of work; null when unknown. */
   readonly minutes: number | null;
+  /** What it costs by our estimate with everybody's portions, in cents; null when unknown. */
+  readonly cents: number | null;
   /** Null where nobody knows what is in it. */
   readonly kinds: readonly FoodKind[] | null;
   /** The person's own portion, food by food. */

@@ -15,9 +15,17 @@ import {
   varietyPoint,
   type WeekDate,
 } from "./week-points.ts";
+import { type BudgetPoint, budgetPoint } from "./week-spending.ts";
 
 /** Something that a planned week is for, with what its days come to. */
-export type WeekPoint = TargetPoint | TimePoint | PacksPoint | VarietyPoint | FoodsPoint | GuidePoint;
+export type WeekPoint =
+  | TargetPoint
+  | TimePoint
+  | BudgetPoint
+  | PacksPoint
+  | VarietyPoint
+  | FoodsPoint
+  | GuidePoint;
 
 /** A week as it stands, and what its person wishes of it. */
 export interface ReasonedWeek {
@@ -28,6 +36,8 @@ export interface ReasonedWeek {
   readonly eats: Eats;
   readonly cooked: readonly CookedFood[];
   readonly packs: ReadonlyMap<string, Pack>;
+  /** What seven days of food should cost at most; null for any. */
+  readonly weekBudgetCents: number | null;
   /** False where a dietitian says what to eat (NUTR-006). */
   readonly hasGuides: boolean;
 }
@@ -38,7 +48,7 @@ const MIN_POINTS = 5;
 const missed = (point: TargetPoint | null): number => point?.days.filter(({ met }) => !met).length ?? 0;
 
 /**
- * The points by which a planned week is explained, four to six of them where the whole week is planned, each computed from its days
+ * The points by which a planned week is explained, four to six of them where the whole week is planned, and one more with a budget, each computed from its days
  * alone (PLAN-236). Of energy and protein the one is said that more days miss.
  */
 export function weekPoints(week: ReasonedWeek): WeekPoint[] {
@@ -47,6 +57,7 @@ export function weekPoints(week: ReasonedWeek): WeekPoint[] {
   const protein = targetPoint("PROTEIN", days);
   const others = [
     timePoint(days),
+    budgetPoint(days, week.weekBudgetCents),
     packsPoint(week.cooked, week.packs),
     varietyPoint(days, week.lastWeek, week.variety),
     foodsPoint(days, week.eats),

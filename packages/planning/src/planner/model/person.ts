@@ -82,7 +82,7 @@ export interface Person {
 
 /** Reads rules and options once per plan, O(recipes). */
 export function compilePerson(library: Library, rules: Rules, options: PlanOptions): Person {
-  const budget = rules.budgetCents ?? 0;
+  const budget = rules.weekBudgetCents ?? 0;
   if (!(Number.isFinite(budget) && budget >= 0)) throw new RangeError(`A budget of ${budget} cents`);
   const cooking = rules.cooking ?? null;
   const chosen = variedWeights({ ...DEFAULT_WEIGHTS, ...options.weights }, cooking);
@@ -97,7 +97,7 @@ export function compilePerson(library: Library, rules: Rules, options: PlanOptio
     household: new Map(
       (rules.household ?? []).map(({ id, wishes }) => [id, compileHardRules(library, wishes)]),
     ),
-    cents: rules.budgetCents === undefined ? new Float64Array(library.size) : knownCents(library),
+    cents: rules.weekBudgetCents === undefined ? new Float64Array(library.size) : knownCents(library),
     centPrice: 0,
     preference: preferences(library, rules, weights, favourite, options.seed),
     favourite,

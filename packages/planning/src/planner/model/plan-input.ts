@@ -145,8 +145,8 @@ export interface Rules extends HardWishes {
   readonly likings?: Readonly<Record<string, number>>;
   /** People who may eat along, see `SlotSpec.companions`: what they eat must suit them as well. */
   readonly household?: readonly HouseholdMember[];
-  /** What the planned meals should cost together at most, in cents, everybody's portions counted. */
-  readonly budgetCents?: number;
+  /** What seven days of food should cost at most, in cents, everybody's portions counted; fewer meals may cost their part of it. */
+  readonly weekBudgetCents?: number;
   /** How the person likes to cook. */
   readonly cooking?: CookingWishes;
   /** Longer preparation is allowed but liked less. */
