@@ -88,6 +88,24 @@ describe("bringing recipes", () => {
     expect(stew?.directions).toHaveLength(3);
   });
 
+  it("DOOR-133 a recipe of more lines than are looked up stays a draft, and the others stand as words", async () => {
+    const anna = await app.aUser();
+    const lines = Array.from({ length: 82 }, (_, at) => `${at + 1} g courgette`);
+    await bring(app, anna, JSON.stringify({ ...SOUP, recipeIngredient: lines }), { name: "long.json" });
+    const soup = await named(anna, SOUP.name);
+    expect(soup).toMatchObject({ published: false });
+    expect(soup?.directions[0]?.text).toMatch(/: 81 g courgette; 82 g courgette$/);
+  });
+
+  it("DOOR-133 words of many lines are parted into steps, and none is lost", async () => {
+    const anna = await app.aUser();
+    const lines = Array.from({ length: 20 }, (_, at) => `${"gloop ".repeat(40)}number${at}.`);
+    await bring(app, anna, JSON.stringify({ ...SOUP, recipeIngredient: lines }), { name: "words.json" });
+    const texts = (await named(anna, SOUP.name))?.directions.map(({ text }) => text) ?? [];
+    expect(Math.max(...texts.map(({ length }) => length))).toBeLessThanOrEqual(2_000);
+    for (const at of lines.keys()) expect(texts.join(" ")).toContain(`number${at}.`);
+  });
+
   it("DOOR-133 a recipe that does not say for how many it is stays a draft", async () => {
     const anna = await app.aUser();
     const { recipeYield: _yield, ...unsaid } = SOUP;

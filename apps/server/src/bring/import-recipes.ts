@@ -1,3 +1,4 @@
+import { MAX_IMPORT_LINES } from "@plateful/contract";
 import { RECIPE_TAGS, type RecipeTag } from "@plateful/nutrition";
 import type { CompleteLanguage } from "@plateful/phrases";
 import { phrasesOf } from "@plateful/phrases/all";
@@ -21,21 +22,35 @@ export interface RecipesInto {
   readonly now: Date;
 }
 
-/** Most characters of one step. */
-const MAX_STEP = 2_000;
+/** Most characters of the lines that one step says; the words before them leave it below the 2,000 of a step. */
+const MAX_REST = 1_900;
+const MAX_LINE = 300;
 const MAX_STEPS = 100;
 
-/** Lines without a certain food as a step before the others, so that nothing of the recipe is lost. */
-function stepsOf({ lines, steps }: ImportDraft, language: CompleteLanguage): { text: string }[] {
-  const rest = [...new Set(lines.filter((line) => !isCertain(line)).map(({ text }) => text))];
-  const first =
-    rest.length === 0
-      ? []
-      : [
-          phrasesOf(language)
-            .bring.recipeRest({ lines: rest.join("; ") })
-            .slice(0, MAX_STEP),
-        ];
+/** Lines one after another, in texts that are no longer than a step may be. */
+function joined(lines: readonly string[]): string[] {
+  const texts: string[] = [];
+  for (const line of lines) {
+    const last = texts.at(-1);
+    if (last === undefined || last.length + line.length + 2 > MAX_REST) texts.push(line);
+    else texts[texts.length - 1] = `${last}; ${line}`;
+  }
+  return texts;
+}
+
+/** Lines beyond those that are looked up: a recipe that has them is not known as a whole. */
+function linesBeyond({ found }: RecipeRecord, { lines }: ImportDraft): string[] {
+  if (lines.length < MAX_IMPORT_LINES) return [];
+  const seen = new Set(lines.map(({ text }) => text));
+  return found.ingredients
+    .map((line) => line.slice(0, MAX_LINE).toWellFormed().trim())
+    .filter((line) => !seen.has(line));
+}
+
+/** Lines that are no ingredients stand in steps before the others, so that nothing of the recipe is lost. */
+function stepsOf(rest: readonly string[], steps: readonly string[], language: CompleteLanguage) {
+  const { recipeRest } = phrasesOf(language).bring;
+  const first = joined([...new Set(rest)]).map((lines) => recipeRest({ lines }));
   return [...first, ...steps].slice(0, MAX_STEPS).map((text) => ({ text: text.toWellFormed() }));
 }
 
@@ -47,8 +62,10 @@ async function keepRecipe(db: Db, into: RecipesInto, record: RecipeRecord) {
   const draft = await draftOf(services, db, record.found, language);
   const servings = draft.servings ?? USUAL_SERVINGS;
   const known = draft.lines.filter(isCertain);
+  const unknown = draft.lines.filter((line) => !isCertain(line)).map(({ text }) => text);
+  const rest = [...unknown, ...linesBeyond(record, draft)];
   // Figures of a part of what goes in, or for an unknown number of people, would be wrong ones.
-  const isWhole = draft.servings !== null && known.length > 0 && known.length === draft.lines.length;
+  const isWhole = draft.servings !== null && known.length > 0 && rest.length === 0;
   const id = await keepBroughtRecipe(
     { db, services, now, authorId: userId },
     {
@@ -58,7 +75,7 @@ async function keepRecipe(db: Db, into: RecipesInto, record: RecipeRecord) {
         preparation_time_min: draft.preparationMinutes,
         cooking_time_min: draft.cookingMinutes,
         external_url: record.url?.startsWith("https://") === true ? record.url : null,
-        directions: stepsOf(draft, language),
+        directions: stepsOf(rest, draft.steps, language),
       },
       ingredients: known.map(({ food }) => ({
         suggested_serving_id: food.servingId,

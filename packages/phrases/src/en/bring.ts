@@ -123,10 +123,10 @@ export const bring = {
       p.count === 1
         ? `We know ${p.known} of ${p.all} ingredient lines for certain.`
         : `In the first ${p.recipes} recipes, we know ${p.known} of ${p.all} ingredient lines for certain.`,
-    unknown: "Lines that stay as words, for you to add later",
+    unknown: "Ingredients that stay as text, for you to add later",
     unknownLine: (p: { recipe: string; line: string }) => `${p.recipe}: ${p.line}`,
     drafts:
-      "A recipe with such a line, or without a number of servings, comes as a draft, so that no number in it is wrong. Pictures do not come along.",
+      "A recipe with such a line, or without a number of servings, becomes a draft, so that its figures are never wrong. Pictures are not imported.",
     period: (p: { first: string; last: string }) => `${p.first} to ${p.last}`,
     oneDay: (p: { date: string }) => `On ${p.date}`,
     already: (p: Counted) => `${p.shown} of them you brought before. They are left out.`,

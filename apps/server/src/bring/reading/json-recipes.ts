@@ -1,6 +1,6 @@
 import type { BroughtApp } from "@plateful/contract";
 import { recipeOfSchema } from "../../recipe-imports/index.ts";
-import { isRecord, type JsonRecord, recordsOf, textOf, textsOf, withAmount } from "./json-values.ts";
+import { isRecord, type JsonRecord, recordsOf, textOf, textsOf, withAmount, yieldOf } from "./json-values.ts";
 import { isMealieBackup, mealieRecipes } from "./mealie-backup.ts";
 import type { ReadRecipe } from "./recipe-record.ts";
 
@@ -119,10 +119,6 @@ const FORMATS: readonly JsonFormat[] = [
     }),
   },
 ];
-
-/** For how many: the number of servings, where it is more than nothing, else what is made of it. */
-const yieldOf = (servings: unknown, made: unknown): string =>
-  Number(servings) > 0 ? `${textOf(servings)} servings` : textOf(made);
 
 const isSchemaRecipe = (value: JsonRecord): boolean =>
   textsOf(value["@type"]).some((type) => /(?:^|[/:])recipe$/i.test(type)) ||

@@ -18,6 +18,10 @@ export function textOf(value: unknown): string {
 export const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).map(textOf).filter(Boolean);
 
+/** For how many: the number of servings, where it is more than nothing, else what is made of it. */
+export const yieldOf = (servings: unknown, made: unknown): string =>
+  Number(servings) > 0 ? `${textOf(servings)} servings` : textOf(made);
+
 interface Amounted {
   readonly amount: unknown;
   readonly unit: string;

@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord, recordsOf, textOf, withAmount } from "./json-values.ts";
+import { isRecord, type JsonRecord, recordsOf, textOf, withAmount, yieldOf } from "./json-values.ts";
 
 /** A backup of Mealie has the tables of its database in one file. */
 export const isMealieBackup = (value: unknown): value is JsonRecord =>
@@ -41,10 +41,7 @@ export function mealieRecipes(backup: JsonRecord): JsonRecord[] {
       name: recipe.name,
       recipeIngredient: (ingredients.get(id) ?? []).map(lineOf),
       recipeInstructions: (steps.get(id) ?? []).map(({ text }) => text),
-      recipeYield:
-        Number(recipe.recipe_servings) > 0
-          ? `${textOf(recipe.recipe_servings)} servings`
-          : recipe.recipe_yield,
+      recipeYield: yieldOf(recipe.recipe_servings, recipe.recipe_yield),
       prepTime: recipe.prep_time,
       cookTime: recipe.perform_time ?? recipe.cook_time,
       totalTime: recipe.total_time,

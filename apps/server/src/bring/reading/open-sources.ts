@@ -3,10 +3,10 @@ import type { Readable } from "node:stream";
 import { type Entry, fromBuffer, type ZipFile } from "yauzl";
 import { UnreadableFile } from "./brought-record.ts";
 
-/** Most files of an archive that are looked at; an export of an app has a few dozen, one of a platform some thousands. */
-const MAX_ENTRIES = 5_000;
+/** Most files of an archive that are looked at: a folder with two pictures for each of the most recipes of a file has as many. */
+export const MAX_ENTRIES = 10_000;
 /** Most bytes that come out of an archive, all its files together. */
-const MAX_UNPACKED_BYTES = 300_000_000;
+export const MAX_UNPACKED_BYTES = 300_000_000;
 /** What can be a table or a list. */
 const READABLE = /\.(?:csv|tsv|txt)$|(?:^|\/)weight[^/]*\.json$/i;
 /** By these bytes the encoding of a file is told. */

@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { zipFiles, zipOf } from "../../../test/zip-of.ts";
-import { UnreadableFile } from "./brought-record.ts";
+import { faultOf as brokenOf, UnreadableFile } from "./brought-record.ts";
 import { readBrought } from "./read-brought.ts";
 import type { RecipeRecord } from "./recipe-record.ts";
 
@@ -229,5 +229,20 @@ describe("recipes of other apps", () => {
     const part = Buffer.alloc(38_000_000, 32);
     const bombs = Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`${at}.json`, part]));
     expect(await faultOf(await zipFiles(bombs), "bombs.zip")).toBe("file_too_long");
+  });
+
+  it("DOOR-044 DOOR-135 an archive of 10,000 files is read, and one of more is refused", async () => {
+    const names = Array.from({ length: 9_999 }, (_, at) => [`${at}/thumb.jpg`, ""]);
+    const files = { "soup/recipe.json": JSON.stringify(SCHEMA), ...Object.fromEntries(names) };
+    expect((await read(await zipOf(files), "many.zip")).recipes).toHaveLength(1);
+    expect(await faultOf(await zipOf({ ...files, "one more.jpg": "" }), "more.zip")).toBe("file_too_long");
+  });
+
+  it("DOOR-134 a file of a single recipe that is damaged is refused", async () => {
+    const cut = gzipSync(JSON.stringify(PAPRIKA)).subarray(0, 60);
+    await expect(read(cut, "soup.paprikarecipe")).rejects.toSatisfy(
+      (error) => brokenOf(error) === "file_damaged",
+    );
+    expect(await faultOf("{ damaged", "recipe.json")).toBe("file_unknown");
   });
 });

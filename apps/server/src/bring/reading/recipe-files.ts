@@ -1,14 +1,11 @@
 import { gunzipSync } from "node:zlib";
 import type { Entry, ZipFile } from "yauzl";
 import { UnreadableFile } from "./brought-record.ts";
-import { decodeText, isZip, openEntry, openZip } from "./open-sources.ts";
+import { decodeText, isZip, MAX_ENTRIES, MAX_UNPACKED_BYTES, openEntry, openZip } from "./open-sources.ts";
 
 /** Archives in archives: an export of Tandoor has one archive a recipe, and nothing has more. */
 const MAX_DEPTH = 2;
-/** Most files of all archives together. */
-const MAX_ENTRIES = 10_000;
-/** Most bytes that come out of all archives together, and of one file. */
-const MAX_UNPACKED_BYTES = 300_000_000;
+/** Most bytes that come out of one file. */
 const MAX_FILE_BYTES = 40_000_000;
 /** What can hold a recipe. */
 const READABLE = /\.(?:json|jsonld|zip|cook|paprikarecipe)$/i;
