@@ -88,6 +88,20 @@ describe("bringing recipes", () => {
     expect(stew?.directions).toHaveLength(3);
   });
 
+  it("DOOR-133 a recipe that names no meal is for dinner, one of a dessert for between meals, and both are listed", async () => {
+    const anna = await app.aUser();
+    const { keywords: _keywords, ...plain } = SOUP;
+    const sweet = { ...plain, name: "Sweet courgette", recipeCategory: "Dessert" };
+    await bring(app, anna, JSON.stringify([plain, sweet]), { name: "plain.json" });
+    const tags = (await ownOf(anna)).map((recipe) => [recipe.name, recipe.tags.map(({ name }) => name)]);
+    expect(new Map(tags as [string, string[]][])).toEqual(
+      new Map([
+        [SOUP.name, ["DINNER"]],
+        [sweet.name, ["SNACK"]],
+      ]),
+    );
+  });
+
   it("DOOR-133 a recipe of more lines than are looked up stays a draft, and the others stand as words", async () => {
     const anna = await app.aUser();
     const lines = Array.from({ length: 82 }, (_, at) => `${at + 1} g courgette`);

@@ -1,5 +1,5 @@
 import { MAX_IMPORT_LINES } from "@plateful/contract";
-import { RECIPE_TAGS, type RecipeTag } from "@plateful/nutrition";
+import { MEAL_TYPES, RECIPE_TAGS, type RecipeTag } from "@plateful/nutrition";
 import type { CompleteLanguage } from "@plateful/phrases";
 import { phrasesOf } from "@plateful/phrases/all";
 import type { Services } from "../platform/calls/services.ts";
@@ -55,7 +55,13 @@ function stepsOf(rest: readonly string[], steps: readonly string[], language: Co
 }
 
 const isTag = (word: string): word is RecipeTag => RECIPE_TAGS.some((tag) => tag === word);
-const tagsOf = ({ labels }: RecipeRecord): RecipeTag[] => [...new Set(labels.map(tagOfLabel).filter(isTag))];
+
+/** The tags that the labels mean; what names no meal is for dinner, as a recipe that is made here: without a meal no list shows it. */
+function tagsOf({ labels }: RecipeRecord): RecipeTag[] {
+  const tags = new Set(labels.map(tagOfLabel).filter(isTag));
+  if (!MEAL_TYPES.some((type) => tags.has(type))) tags.add("DINNER");
+  return [...tags];
+}
 
 async function keepRecipe(db: Db, into: RecipesInto, record: RecipeRecord) {
   const { services, userId, language, now } = into;
