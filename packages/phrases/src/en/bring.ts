@@ -50,6 +50,8 @@ export const bring = {
   recognised: (p: { app: string; what: string }) => `${p.app}, ${p.what}`,
   how: {
     title: "How to get your file",
+    ofDiary: "Food diary and weights",
+    ofRecipes: "Recipes",
     unknownTitle: "We do not know this file",
     unknownText: "These are the apps and files we know, and how to get them.",
     steps: {

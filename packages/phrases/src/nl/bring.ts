@@ -46,6 +46,8 @@ export const bring = {
   recognised: (p) => `${p.app}, ${p.what}`,
   how: {
     title: "Zo kom je aan je bestand",
+    ofDiary: "Eetdagboek en gewichten",
+    ofRecipes: "Recepten",
     unknownTitle: "Dit bestand kennen we niet",
     unknownText: "Dit zijn de apps en bestanden die we kennen, en zo kom je eraan.",
     steps: {

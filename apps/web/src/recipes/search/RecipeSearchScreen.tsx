@@ -177,8 +177,12 @@ export function RecipeSearchScreen() {
               emptyText: words.nothingOwnText,
               emptyActions: (
                 <>
-                  <AppLink href={ownHref}>{words.chips.CREATE}</AppLink>
-                  <AppLink href={PATHS.bring}>{words.chips.BRING}</AppLink>
+                  <AppLink href={ownHref} className={styles.link}>
+                    {words.chips.CREATE}
+                  </AppLink>
+                  <AppLink href={PATHS.bring} className={styles.link}>
+                    {words.chips.BRING}
+                  </AppLink>
                 </>
               ),
             }
