@@ -24,6 +24,18 @@ const faultOf = async (content: Buffer | string, name: string) => {
   }
 };
 
+/** An archive whose directory names its only file so often. */
+function repeated(zip: Buffer, times: number): Buffer {
+  const end = zip.length - 22;
+  const start = zip.readUInt32LE(end + 16);
+  const directory = Buffer.concat(Array.from({ length: times }, () => zip.subarray(start, end)));
+  const tail = Buffer.from(zip.subarray(end));
+  tail.writeUInt16LE(times, 8);
+  tail.writeUInt16LE(times, 10);
+  tail.writeUInt32LE(directory.length, 12);
+  return Buffer.concat([zip.subarray(0, start), directory, tail]);
+}
+
 const INGREDIENTS = ["200 g red lentils", "1 onion, chopped"];
 const STEPS = ["Chop the onion.", "Cook all of it."];
 const SCHEMA = {
@@ -231,11 +243,10 @@ describe("recipes of other apps", () => {
     expect(await faultOf(await zipFiles(bombs), "bombs.zip")).toBe("file_too_long");
   });
 
-  it("DOOR-044 DOOR-135 an archive of 10,000 files is read, and one of more is refused", async () => {
-    const names = Array.from({ length: 9_999 }, (_, at) => [`${at}/thumb.jpg`, ""]);
-    const files = { "soup/recipe.json": JSON.stringify(SCHEMA), ...Object.fromEntries(names) };
-    expect((await read(await zipOf(files), "many.zip")).recipes).toHaveLength(1);
-    expect(await faultOf(await zipOf({ ...files, "one more.jpg": "" }), "more.zip")).toBe("file_too_long");
+  it("DOOR-044 DOOR-135 an archive of 10,000 files is looked at, and one of more is refused", async () => {
+    const one = await zipOf({ "thumb.jpg": "picture" });
+    expect(await faultOf(repeated(one, 10_000), "many.zip")).toBe("file_unknown");
+    expect(await faultOf(repeated(one, 10_001), "more.zip")).toBe("file_too_long");
   });
 
   it("DOOR-134 a file of a single recipe that is damaged is refused", async () => {
