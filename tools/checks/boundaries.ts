@@ -30,7 +30,7 @@ const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "server/profile": ["nutrition-plans", "organisations", "privacy"],
   "server/nutrition-plans": ["organisations"],
   "server/measurements": ["diary", "nutrition-plans"],
-  "server/bring": ["diary", "measurements"],
+  "server/bring": ["diary", "measurements", "recipe-imports", "recipes"],
   "server/organisations": ["media"],
   "server/onboarding": ["profile", "nutrition-plans", "organisations"],
   "server/diary": ["recipes", "simple-recipes", "foods", "groceries", "nutrition-plans"],

@@ -1,7 +1,10 @@
 import { zip } from "../src/platform/base/zip.ts";
 
 /** An archive of texts by their names. */
-export async function zipOf(files: Readonly<Record<string, string>>): Promise<Buffer> {
+export const zipOf = (files: Readonly<Record<string, string>>): Promise<Buffer> => zipFiles(files);
+
+/** The same of texts and bytes. */
+export async function zipFiles(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
   const entries = (async function* () {
     for (const [name, text] of Object.entries(files)) yield { name, content: [text] };
   })();

@@ -161,6 +161,7 @@ export const BUSINESS_ERRORS = [
   "file_damaged",
   "file_empty",
   "file_too_long",
+  "file_too_many_recipes",
   "file_line_too_long",
   "quantity_zero",
   "barcode",

@@ -33,7 +33,7 @@ export async function listKnown(
 
 export interface NewEntry {
   readonly digest: Buffer;
-  readonly kind: "meal" | "weight";
+  readonly kind: "meal" | "weight" | "recipe";
   readonly objectId: number;
 }
 

@@ -15,6 +15,8 @@ const COLUMNS = [
   "done",
   "meals_added",
   "weights_added",
+  "recipes_added",
+  "recipes_drafted",
   "already_there",
   "weights_kept",
   "days_full",
@@ -184,6 +186,8 @@ export interface Brought {
   readonly done: number;
   readonly meals_added: number;
   readonly weights_added: number;
+  readonly recipes_added: number;
+  readonly recipes_drafted: number;
   readonly already_there: number;
   readonly weights_kept: number;
   readonly days_full: number;
@@ -198,6 +202,8 @@ export async function addProgress(db: Db, id: number, brought: Brought, now: Dat
       done: sql`done + ${brought.done}`,
       meals_added: sql`meals_added + ${brought.meals_added}`,
       weights_added: sql`weights_added + ${brought.weights_added}`,
+      recipes_added: sql`recipes_added + ${brought.recipes_added}`,
+      recipes_drafted: sql`recipes_drafted + ${brought.recipes_drafted}`,
       already_there: sql`already_there + ${brought.already_there}`,
       weights_kept: sql`weights_kept + ${brought.weights_kept}`,
       days_full: sql`days_full + ${brought.days_full}`,

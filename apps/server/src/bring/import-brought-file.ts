@@ -3,6 +3,7 @@ import { checkLogging } from "../diary/index.ts";
 import { invalidField, Problem } from "../platform/base/problem.ts";
 import type { Asked, Call } from "../platform/calls/call.ts";
 import { type EventLimit, ofPerson } from "../platform/calls/limited-events.ts";
+import { checkMayMake } from "../recipes/index.ts";
 import { BRING_JOB, type BringJob } from "./bring-job.ts";
 import { beginImport, hasFileUnderWay, lockFile, lockPerson } from "./brought-file-store.ts";
 import { readFile } from "./get-brought-file.ts";
@@ -32,6 +33,12 @@ function answersOf({ body }: Call<typeof endpoint>, summary: Summary): Answers {
   };
 }
 
+/** Recipes are for people who may make their own, diaries and weights for those who may log. */
+async function checkMay(call: Call, { recipes = null }: Summary): Promise<void> {
+  if (recipes !== null) await checkMayMake(call);
+  else await checkLogging(call, call.actor.id);
+}
+
 /**
  * Imports a file that was read. It is a job that goes on when the person leaves (ledger DOOR-037); what failed goes on where it
  * ended, with the answers of before.
@@ -39,10 +46,10 @@ function answersOf({ body }: Call<typeof endpoint>, summary: Summary): Answers {
  */
 export async function importBroughtFile(call: Call<typeof endpoint>): Promise<BroughtFile> {
   const { db, actor, now, params, services } = call;
-  await checkLogging(call as Call, actor.id);
   await lockPerson(db, actor.id);
   const row = await lockFile(db, actor.id, params.id, now);
   if (row === undefined) throw new Problem("not_found");
+  await checkMay(call as Call, row.summary as unknown as Summary);
   const goesOn = statusOf(row, now) === "FAILED" && row.status !== "UNDOING";
   if ((row.status !== "READY" && !goesOn) || (await hasFileUnderWay(db, actor.id, row.id)))
     throw new Problem("in_use");
@@ -51,7 +58,7 @@ export async function importBroughtFile(call: Call<typeof endpoint>): Promise<Br
     : answersOf(call, row.summary as unknown as Summary);
   const expires = new Date(now.getTime() + BROUGHT_UNDO_DAYS * DAY_SECONDS * 1000);
   await beginImport(db, row.id, { answers, now, expires });
-  const job: BringJob = { fileId: row.id, userId: actor.id };
+  const job: BringJob = { fileId: row.id, userId: actor.id, language: call.language };
   await services.jobs.enqueue(db, BRING_JOB, job);
   return readFile(call as Call, row.id);
 }

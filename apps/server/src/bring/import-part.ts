@@ -102,6 +102,8 @@ export async function importPart(db: Db, into: Into, part: readonly BroughtRecor
     done: part.length,
     meals_added: eaten.length,
     weights_added: weighed.length,
+    recipes_added: 0,
+    recipes_drafted: 0,
     already_there: digested.length - fresh.length,
     weights_kept: weights.length - weighed.length,
     days_full: meals.length - eaten.length,

@@ -7,16 +7,21 @@ import type { Db } from "../platform/database/open-database.ts";
 import { hasEntries } from "./brought-entry-store.ts";
 import { listDigested } from "./list-digested.ts";
 import type { BroughtRecord, PackedPart } from "./reading/brought-record.ts";
+import type { RecipeRecord } from "./reading/recipe-record.ts";
 
 /** No part takes more than a fraction of it. */
 const MAX_PART_BYTES = 20_000_000;
 const unpack = promisify(gunzip);
 
+const unpacked = async (content: Uint8Array): Promise<unknown> =>
+  JSON.parse((await unpack(content, { maxOutputLength: MAX_PART_BYTES })).toString("utf8"));
+
 /** The records of a part as they were packed. */
 export const recordsOf = async (content: Uint8Array): Promise<BroughtRecord[]> =>
-  JSON.parse(
-    (await unpack(content, { maxOutputLength: MAX_PART_BYTES })).toString("utf8"),
-  ) as BroughtRecord[];
+  (await unpacked(content)) as BroughtRecord[];
+/** The same of a part of recipes. */
+export const recipesOf = async (content: Uint8Array): Promise<RecipeRecord[]> =>
+  (await unpacked(content)) as RecipeRecord[];
 
 /** Beyond so many parts the person is told when it is imported: a preview must not take minutes. */
 const MAX_PARTS = 100;

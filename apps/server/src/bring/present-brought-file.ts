@@ -8,7 +8,27 @@ export interface Summary
   readonly already: number | null;
   readonly filledDays: number | null;
   readonly weighedDays: number | null;
+  /** Missing in files that were read before recipes were. */
+  readonly recipes?: ReadFile["recipes"];
+  readonly lookedUp?: LookedUp | null;
 }
+
+/** What is known of the ingredients of the first recipes of a file. */
+export interface LookedUp {
+  readonly recipes: number;
+  readonly lines: number;
+  readonly linesKnown: number;
+  readonly unknownLines: readonly { readonly recipe: string; readonly line: string }[];
+}
+
+const presentRecipes = ({ recipes, lookedUp }: Summary): BroughtFile["recipes"] => ({
+  count: recipes?.count ?? 0,
+  names: [...(recipes?.names ?? [])],
+  looked_up: lookedUp?.recipes ?? 0,
+  lines: lookedUp?.lines ?? 0,
+  lines_known: lookedUp?.linesKnown ?? 0,
+  unknown_lines: [...(lookedUp?.unknownLines ?? [])],
+});
 
 /** What the person answered to what was asked. */
 export interface Answers {
@@ -42,6 +62,7 @@ export function presentBroughtFile(
     expires: row.expires_at.toISOString(),
     meals,
     weights,
+    recipes: presentRecipes(row.summary as Summary),
     already: rest.already,
     filled_days: rest.filledDays,
     weighed_days: rest.weighedDays,
@@ -57,6 +78,8 @@ export function presentBroughtFile(
     total: row.total,
     meals_added: row.meals_added,
     weights_added: row.weights_added,
+    recipes_added: row.recipes_added,
+    recipes_drafted: row.recipes_drafted,
     already_there: row.already_there,
     weights_kept: row.weights_kept,
     days_full: row.days_full,

@@ -7,6 +7,7 @@ import { Share } from "../platform/database/share.ts";
 import { insertFile, zoneOf } from "./brought-file-store.ts";
 import { readFile } from "./get-brought-file.ts";
 import { lookAhead } from "./look-ahead.ts";
+import { lookUpRecipes } from "./look-up-recipes.ts";
 import type { Summary } from "./present-brought-file.ts";
 import { UnreadableFile } from "./reading/brought-record.ts";
 import { type ReadApart, readApart } from "./reading/read-apart.ts";
@@ -42,11 +43,16 @@ async function readOneOfFew(task: Parameters<typeof readApart>[0]): Promise<Read
   }
 }
 
+const NO_DAYS = { filledDays: 0, weighedDays: 0 };
+
 async function keep(call: Call, name: string, { read, parts }: ReadApart): Promise<BroughtFile> {
   const { db, actor, now } = call;
   const { app, misfits, misfitCount, ...found } = read;
   const whose = { userId: actor.id, timeZone: await zoneOf(db, actor.id), app };
-  const summary: Summary = { ...found, ...(await lookAhead(db, whose, parts, found.askedDate)) };
+  const summary: Summary =
+    found.recipes === null
+      ? { ...found, ...(await lookAhead(db, whose, parts, found.askedDate)) }
+      : { ...found, ...NO_DAYS, ...(await lookUpRecipes(db, { ...whose, ...call }, parts)) };
   const file = {
     ...{ user_id: actor.id, app, name: cleaned(name, MAX_FILE_NAME), summary, misfits },
     ...{ misfit_count: misfitCount, expires_at: new Date(now.getTime() + BROUGHT_READY_DAYS * DAY_MS) },

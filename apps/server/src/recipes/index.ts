@@ -7,7 +7,14 @@ export {
 } from "./eating-rules.ts";
 export { listAvoidable } from "./eating-rules-store.ts";
 export { loadContent, loadContentOnce, loadStamp } from "./load-content.ts";
-export { checkMayMake, keepRecipeOfOthers, publishOwnRecipe, readRecipe } from "./own-recipes.ts";
+export {
+  checkMayMake,
+  keepBroughtRecipe,
+  keepRecipeOfOthers,
+  publishOwnRecipe,
+  readRecipe,
+  removeBroughtRecipes,
+} from "./own-recipes.ts";
 export { packOf, plannerId, plannerLibrary, recipeIdOf } from "./planner-library.ts";
 export { portionOf, presentDirections, presentIngredient } from "./present-recipe.ts";
 export { type CataloguedRecipe, findPlannableRecipe, recipesByIds } from "./recipe-catalogue.ts";

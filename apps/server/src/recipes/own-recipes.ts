@@ -10,6 +10,7 @@ import { servingsByIds } from "../foods/index.ts";
 import { checkOwnPicture } from "../media/index.ts";
 import { InvalidFields, invalidField, Problem } from "../platform/base/problem.ts";
 import type { Call } from "../platform/calls/call.ts";
+import type { Db } from "../platform/database/open-database.ts";
 import { lockVersion, type Versioned } from "../platform/http/versions.ts";
 import { refreshFacts } from "./own-recipe-facts.ts";
 import {
@@ -193,17 +194,55 @@ export async function restoreRecipeTemplate(call: Call<typeof restoreEndpoint>):
   return readRecipe(call, row.id);
 }
 
-/** A draft of the caller's own with its ingredients; answers its id. */
+type Making = Pick<Call, "db" | "services" | "now"> & { readonly authorId: number };
+const making = ({ db, services, now, actor }: Call): Making => ({ db, services, now, authorId: actor.id });
+
+/** A draft of a person with its ingredients; answers its id. */
 async function makeOwnRecipe(
-  call: Call,
+  { authorId, ...into }: Making,
   written: Written & { name: string },
   added: readonly NewIngredient[],
 ): Promise<number> {
+  const { db, now } = into;
   const fields = withChange(NEW, written);
-  const id = await insertOwnRecipe(call.db, call.actor.id, fields, call.now);
-  await insertIngredients(call.db, { kind: "recipetemplate", id, userId: call.actor.id }, added, call.now);
-  await refreshFacts(call, { id, meal_types: fields.meal_types });
+  const id = await insertOwnRecipe(db, authorId, fields, now);
+  await insertIngredients(db, { kind: "recipetemplate", id, userId: authorId }, added, now);
+  await refreshFacts(into, { id, meal_types: fields.meal_types });
   return id;
+}
+
+interface BroughtRecipe {
+  readonly written: Omit<Written, "image"> & { readonly name: string };
+  readonly ingredients: readonly NewIngredient[];
+  readonly source: RecipeSource;
+  /** Whether all that goes in is known: without that it stays a draft. */
+  readonly isWhole: boolean;
+}
+
+/** Keeps a recipe of another app as one of the person's own; answers its id (DOOR-133). */
+export async function keepBroughtRecipe(
+  into: Making,
+  { written, ingredients, source, isWhole }: BroughtRecipe,
+): Promise<number> {
+  const id = await makeOwnRecipe(into, written, ingredients);
+  await setSource(into.db, id, source);
+  if (isWhole && ingredients.length > 0) await publish(into.db, id);
+  return id;
+}
+
+/** Removes recipes that a file brought; one that is planned or was eaten stays for the meals that show it (DOOR-137). */
+export async function removeBroughtRecipes(
+  db: Db,
+  authorId: number,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  const own = (await listRecipes(db, ids)).filter(
+    (row) => row.author_id === authorId && row.deleted_at === null,
+  );
+  for (const { id } of own)
+    if (await isPlannedAnywhere(db, id)) await retireOwnRecipe(db, id, now);
+    else await deleteOwnRecipe(db, id);
 }
 
 /** Keeps a recipe that was written elsewhere, with its page and who wrote it; without ingredients it stays a draft (REC-113). */
@@ -213,7 +252,7 @@ export async function keepRecipeOfOthers(
   added: readonly NewIngredient[],
   source: RecipeSource,
 ): Promise<number> {
-  const id = await makeOwnRecipe(call, written, added);
+  const id = await makeOwnRecipe(making(call), written, added);
   await setSource(call.db, id, source);
   if (added.length > 0) await publish(call.db, id);
   return id;
@@ -240,5 +279,5 @@ export async function createRecipe(call: Call<typeof createRecipeEndpoint>): Pro
       suggested_serving_id: suggested_serving,
     }),
   );
-  return readRecipe(call, await makeOwnRecipe(call, template, added));
+  return readRecipe(call, await makeOwnRecipe(making(call as Call), template, added));
 }

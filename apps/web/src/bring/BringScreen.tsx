@@ -53,7 +53,7 @@ function Bring({ files }: { files: readonly BroughtFile[] }) {
   );
 }
 
-/** Brings a diary and weights from another app: a file, its preview, its import and its undo (ledger DOOR-030). */
+/** Brings a diary, weights and recipes from another app: a file, its preview, its import and its undo (ledger DOOR-030). */
 export function BringScreen() {
   const { general } = usePhrases();
   const words = useBringPhrases();

@@ -19,7 +19,9 @@ function Brought({ file, onUndo }: { file: BroughtFile; onUndo: () => void }) {
   const isUndone = file.status === "UNDONE";
   // What added nothing has nothing to take back.
   const canUndo =
-    !isUndone && !isUnderWay(file) && (file.status === "FAILED" || file.meals_added + file.weights_added > 0);
+    !isUndone &&
+    !isUnderWay(file) &&
+    (file.status === "FAILED" || file.meals_added + file.weights_added + file.recipes_added > 0);
   return (
     <li className={styles.entry}>
       <div>
@@ -28,6 +30,9 @@ function Brought({ file, onUndo }: { file: BroughtFile; onUndo: () => void }) {
         {file.meals_added > 0 && <p className={styles.text}>{result.meals(counted(file.meals_added))}</p>}
         {file.weights_added > 0 && (
           <p className={styles.text}>{result.weights(counted(file.weights_added))}</p>
+        )}
+        {file.recipes_added > 0 && (
+          <p className={styles.text}>{result.recipes(counted(file.recipes_added))}</p>
         )}
         {isUndone && <p className={styles.text}>{words.undone}</p>}
         {canUndo && <p className={styles.text}>{words.until({ date: dayOfMoment(file.expires) })}</p>}

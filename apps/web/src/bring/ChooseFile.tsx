@@ -7,6 +7,10 @@ import { SectionCard } from "../ui/SectionCard.tsx";
 import styles from "./Bring.module.css";
 import { useBringPhrases } from "./use-bring-phrases.ts";
 
+/** A phone knows only some of these by their names, so that what it does not know is told by the server. */
+const ACCEPTED =
+  ".csv,.tsv,.txt,.zip,.json,.jsonld,.cook,.paprikarecipe,.paprikarecipes,text/csv,application/zip,application/json";
+
 interface ChooseFileProps {
   /** Whether one was chosen before. */
   isOther: boolean;
@@ -53,11 +57,7 @@ export function ChooseFile({ isOther, isReading, problem, onFile }: ChooseFilePr
             </>
           )}
         </div>
-        <FileButton
-          resetRef={reset}
-          accept=".csv,.tsv,.txt,.zip,.json,text/csv,application/zip,application/json"
-          onChange={take}
-        >
+        <FileButton resetRef={reset} accept={ACCEPTED} onChange={take}>
           {(props) => (
             <Button
               {...props}

@@ -1,6 +1,7 @@
 import { Checkbox } from "@mantine/core";
 import type { BroughtFile } from "@plateful/contract";
 import styles from "./Bring.module.css";
+import { RecipeFacts } from "./RecipeFacts.tsx";
 import { useBringPhrases } from "./use-bring-phrases.ts";
 import { useFileWords } from "./use-file-words.ts";
 
@@ -29,10 +30,16 @@ export function FileFacts({ file, addsWeights, onAddWeights }: FileFactsProps) {
             <strong>{words.weights(counted(weights.count))}</strong> {isDated && period(weights)}
           </li>
         )}
+        {file.recipes.count > 0 && (
+          <li>
+            <strong>{words.recipes(counted(file.recipes.count))}</strong>
+          </li>
+        )}
         {already !== null && already > 0 && <li>{words.already(counted(already))}</li>}
         {filled !== null && filled > 0 && <li>{words.filled(counted(filled))}</li>}
         {weighed !== null && weighed > 0 && <li>{words.weighed(counted(weighed))}</li>}
       </ul>
+      <RecipeFacts recipes={file.recipes} />
       {weighed !== null && weighed > 0 && (
         <Checkbox
           mt="sm"

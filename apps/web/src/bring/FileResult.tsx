@@ -15,10 +15,12 @@ export function FileResult({ file }: { file: BroughtFile }) {
   const navigate = useNavigate();
   const goingOn = useImportBroughtFile();
   const hasFailed = file.status === "FAILED";
-  const hasAdded = file.meals_added + file.weights_added > 0;
+  const hasAdded = file.meals_added + file.weights_added + file.recipes_added > 0;
   const facts = [
     [file.meals_added, words.meals],
     [file.weights_added, words.weights],
+    [file.recipes_added, words.recipes],
+    [file.recipes_drafted, words.drafts],
     [hasAdded ? file.already_there : 0, words.already],
     [file.weights_kept, words.kept],
     [file.days_full, words.full],
@@ -37,6 +39,14 @@ export function FileResult({ file }: { file: BroughtFile }) {
         {hasFailed && (
           <Button loading={goingOn.isPending} onClick={() => goingOn.mutate({ id: file.id, answers: {} })}>
             {words.goOn}
+          </Button>
+        )}
+        {file.recipes_added > 0 && (
+          <Button
+            variant="default"
+            onClick={() => void navigate({ to: PATHS.recipeSearch, search: { own: true } })}
+          >
+            {words.toRecipes}
           </Button>
         )}
         {file.meals_added > 0 && first !== null && file.asks.date === null && (

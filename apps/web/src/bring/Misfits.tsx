@@ -5,7 +5,7 @@ import { saveFile } from "../lib/site/save-file.ts";
 import styles from "./Bring.module.css";
 import { misfitTable } from "./misfit-list.ts";
 import { useBringPhrases } from "./use-bring-phrases.ts";
-import { useFileWords } from "./use-file-words.ts";
+import { holdsRecipes, useFileWords } from "./use-file-words.ts";
 
 const MAX_SHOWN = 50;
 
@@ -15,17 +15,22 @@ export function Misfits({ file }: { file: BroughtFile }) {
   const { counted } = useFileWords();
   const { misfits, misfit_count: count } = file;
   if (count === 0) return null;
+  const ofRecipes = holdsRecipes(file);
   const isOfOne = new Set(misfits.map((misfit) => misfit.file)).size <= 1;
   const rest = count - Math.min(MAX_SHOWN, misfits.length);
   return (
     <details className={styles.part}>
-      <summary>{words.title(counted(count))}</summary>
+      <summary>{(ofRecipes ? words.recipesTitle : words.title)(counted(count))}</summary>
       <ul className={styles.steps}>
         {misfits.slice(0, MAX_SHOWN).map(({ file: name, line, reason }) => {
           const said = { line: String(line), reason: words.reasons[reason] };
           return (
             <li key={`${name} ${line}`}>
-              {isOfOne ? words.line(said) : words.lineOfFile({ ...said, file: name })}
+              {ofRecipes
+                ? words.recipe({ ...said, file: name })
+                : isOfOne
+                  ? words.line(said)
+                  : words.lineOfFile({ ...said, file: name })}
             </li>
           );
         })}

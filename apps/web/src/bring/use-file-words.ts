@@ -1,10 +1,14 @@
-import type { BroughtFile } from "@plateful/contract";
+import { BROUGHT_APPS, type BroughtFile } from "@plateful/contract";
 import { formatDate, formatNumber } from "@plateful/phrases";
 import { useLanguage } from "../lib/language/LanguageProvider.tsx";
 import { localDate } from "../lib/language/local-date.ts";
 import { useBringPhrases } from "./use-bring-phrases.ts";
 
 type Holding = Pick<BroughtFile, "app" | "meals" | "weights">;
+
+/** The apps from which recipes come rather than a diary. */
+const OF_RECIPES = new Set<string>(BROUGHT_APPS.slice(BROUGHT_APPS.indexOf("PLATEFUL")));
+export const holdsRecipes = ({ app }: Pick<BroughtFile, "app">): boolean => OF_RECIPES.has(app);
 
 /** Words about a file that several parts of the screen say. */
 export function useFileWords() {
@@ -17,7 +21,8 @@ export function useFileWords() {
     dayOf,
     dayOfMoment: (moment: string) => dayOf(localDate(new Date(moment))),
     title: ({ app, meals, weights }: Holding) => {
-      const kind = meals.count > 0 ? (weights.count > 0 ? "both" : "meals") : "weights";
+      const ofDiary = meals.count > 0 ? (weights.count > 0 ? "both" : "meals") : "weights";
+      const kind = holdsRecipes({ app }) ? "recipes" : ofDiary;
       return words.recognised({ app: words.apps[app], what: words.holds[kind] });
     },
     period: ({ first, last }: { first: string | null; last: string | null }) => {

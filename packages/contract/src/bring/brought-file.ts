@@ -3,7 +3,10 @@ import { z } from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { choice, date, datetime, entity, id, idInPath, text, timeOfDay } from "../fields.ts";
 
-/** The apps whose files are recognised; PLAIN is the table of our own that anybody can write (ledger DOOR-034). */
+/**
+ * The apps whose files are recognised (ledger DOOR-034, DOOR-131). PLAIN is the table of our own that anybody can write; from PLATEFUL
+ * on they hold recipes, of which RECIPE_FILE is schema.org in JSON and RECIPE_TEXT a text.
+ */
 export const BROUGHT_APPS = [
   "MYFITNESSPAL",
   "CRONOMETER",
@@ -14,6 +17,15 @@ export const BROUGHT_APPS = [
   "GARMIN",
   "SAMSUNG_HEALTH",
   "PLAIN",
+  "PLATEFUL",
+  "MEALIE",
+  "TANDOOR",
+  "PAPRIKA",
+  "RECIPE_SAGE",
+  "NEXTCLOUD_COOKBOOK",
+  "COOKLANG",
+  "RECIPE_FILE",
+  "RECIPE_TEXT",
 ] as const;
 export type BroughtApp = (typeof BROUGHT_APPS)[number];
 
@@ -30,6 +42,10 @@ export const MISFIT_REASONS = [
   "NO_WEIGHT",
   "OUT_OF_RANGE",
   "SECOND_WEIGHT",
+  "NO_NAME",
+  "NO_INGREDIENTS",
+  "SAME_RECIPE",
+  "NOT_READABLE",
 ] as const;
 export type MisfitReason = (typeof MISFIT_REASONS)[number];
 
@@ -37,6 +53,11 @@ export type MisfitReason = (typeof MISFIT_REASONS)[number];
 export const MAX_BROUGHT_BYTES = 50_000_000;
 /** Most lines that are read of all files in one. */
 export const MAX_BROUGHT_LINES = 1_000_000;
+/** Most recipes of one file. */
+export const MAX_BROUGHT_RECIPES = 2_000;
+/** Most recipes whose ingredients are looked up for the preview, and most lines that it shows without a food. */
+export const MAX_LOOKED_UP_RECIPES = 60;
+export const MAX_UNKNOWN_LINES = 50;
 /** Most lines that do not fit of which the number and the reason are kept; the others are counted. */
 export const MAX_MISFITS = 1_000;
 /** Most names of meals that are asked about; entries of further ones become snacks. */
@@ -66,6 +87,15 @@ export const broughtFile = entity(
     /** Entries of the diary. With an unanswered order of dates, first and last are read with the day first. */
     meals: z.object({ ...period, days: z.int() }),
     weights: z.object(period),
+    /** Recipes, and what the preview found out about the ingredients of the first of them. */
+    recipes: z.object({
+      count: z.int(),
+      names: z.array(z.string()),
+      looked_up: z.int(),
+      lines: z.int(),
+      lines_known: z.int(),
+      unknown_lines: z.array(z.object({ recipe: z.string(), line: z.string() })),
+    }),
     /** How many of both an earlier import brought already; null while the order of dates is not known. */
     already: z.nullable(z.int()),
     /** Days of the file on which the diary has other entries; null while the order of dates is not known. */
@@ -98,6 +128,9 @@ export const broughtFile = entity(
     total: z.int(),
     meals_added: z.int(),
     weights_added: z.int(),
+    /** Recipes that were added, and those of them that wait as drafts. */
+    recipes_added: z.int(),
+    recipes_drafted: z.int(),
     /** Left out because an earlier import brought them, because the day has a weight, or because it has 100 meals. */
     already_there: z.int(),
     weights_kept: z.int(),

@@ -2,7 +2,7 @@ import { says, type WordsOfCalls } from "../documented/call-words.ts";
 
 export const BRING_WORDS: WordsOfCalls = {
   "read-brought-file": says(
-    "Reads a food diary or weights of another app, also in a ZIP archive, and answers what it holds, what does not fit and what has to be asked. The file is not kept; 40 a day.",
+    "Reads a food diary, weights or recipes of another app, also in a ZIP archive, and answers what it holds, what does not fit and what has to be asked. The file is not kept; 40 a day.",
   ),
   "find-brought-files": says(
     "Lists the files that the caller brought in the last 30 days, the last first, without the lines that do not fit.",

@@ -17,6 +17,7 @@ export const API_CHANGELOG: readonly ApiChange[] = [
       "Added: moments are accepted with an offset.",
       "Added: signing in by a code without cookies, with `with_secret` and `request_secret`.",
       "Added: files of other apps, at `broughtFile/`.",
+      "Added: recipes in files of other apps: `recipes`, `recipes_added` and `recipes_drafted` of BroughtFile, and code `file_too_many_recipes`.",
       "Added: `users/me/diary/`, `users/me/measurements/` and `users/me/recipes/` download files for other apps.",
       "Added: tools for assistants at `/mcp`, and `takes_assistants` of `site/links/`.",
       "Added: `users/me/calendar/` and `/calendar/<token>.ics`, with the scope `calendar:read`.",

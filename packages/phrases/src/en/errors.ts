@@ -173,6 +173,7 @@ const businessErrors = {
   file_damaged: "This file is damaged and cannot be read.",
   file_empty: "This file has no entries.",
   file_too_long: "This file has more than a million lines. Bring it in parts.",
+  file_too_many_recipes: "This file has more than 2,000 recipes. Bring it in parts.",
   file_line_too_long: "A line of this file is too long to be read.",
   quantity_zero: "Quantity cannot be zero. Use the delete button.",
   barcode: "This is not a valid barcode number.",

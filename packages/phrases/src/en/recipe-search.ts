@@ -11,7 +11,7 @@ export const recipeSearch = {
   nothing: "No recipes found",
   nothingText: "Try adjusting your search or filters",
   nothingOwn: "No recipes of your own yet",
-  nothingOwnText: "Make one, and find it here from then on.",
+  nothingOwnText: "Make one, or bring your recipes from another app.",
   figures: (p: { kcal: string; protein: string }) => `${p.kcal} kcal · ${p.protein} g protein`,
   draft: "Draft",
   filters: "Filters",
@@ -31,6 +31,7 @@ export const recipeSearch = {
   chips: {
     CREATE: "Create your own recipe",
     IMPORT: "From a web page or text",
+    BRING: "Bring recipes from another app",
     POPULAR: "Popular",
     FAVOURITE: "Favourites",
     OWN_RECIPE: "My recipes",

@@ -178,6 +178,7 @@ const field = {
   file_damaged: "Dit bestand is beschadigd en kan niet worden gelezen.",
   file_empty: "Er staat niets in dit bestand.",
   file_too_long: "Dit bestand heeft meer dan een miljoen regels. Zet het er in delen in.",
+  file_too_many_recipes: "Dit bestand heeft meer dan 2.000 recepten. Neem het in delen mee.",
   file_line_too_long: "Een regel in dit bestand is te lang om te lezen.",
   quantity_zero: "Hoeveelheid mag niet nul zijn. Gebruik de verwijderknop.",
   barcode: "Dit is geen geldig streepjescodenummer.",

@@ -12,7 +12,7 @@ export const recipeSearch = {
   nothing: "Geen recepten gevonden",
   nothingText: "Pas je zoekopdracht of filters aan",
   nothingOwn: "Je hebt nog geen eigen recepten",
-  nothingOwnText: "Maak er een, dan vind je het voortaan hier.",
+  nothingOwnText: "Maak er een, of neem je recepten mee uit een andere app.",
   figures: (p: { kcal: string; protein: string }) => `${p.kcal} kcal · ${p.protein} g eiwit`,
   draft: "Concept",
   filters: "Filteren",
@@ -32,6 +32,7 @@ export const recipeSearch = {
   chips: {
     CREATE: "Maak je eigen recept",
     IMPORT: "Van een webpagina of tekst",
+    BRING: "Recepten uit een andere app",
     POPULAR: "Populair",
     FAVOURITE: "Favorieten",
     OWN_RECIPE: "Mijn recepten",

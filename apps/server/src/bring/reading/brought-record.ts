@@ -70,6 +70,8 @@ export interface ReadFile {
   readonly samples: readonly Pick<MealRecord, "date" | "time" | "meal" | "name" | "kcal">[];
   readonly misfitCount: number;
   readonly misfits: readonly Misfit[];
+  /** What is told of recipes; null for a file of diary entries and weights. */
+  readonly recipes: { readonly count: number; readonly names: readonly string[] } | null;
 }
 
 /** Records that are stored and imported together, as packed JSON. */
@@ -84,6 +86,7 @@ export type FileFault =
   | "file_damaged"
   | "file_empty"
   | "file_too_long"
+  | "file_too_many_recipes"
   | "file_line_too_long";
 
 export class UnreadableFile extends Error {

@@ -3,10 +3,10 @@ import type { Readable } from "node:stream";
 import { type Entry, fromBuffer, type ZipFile } from "yauzl";
 import { UnreadableFile } from "./brought-record.ts";
 
-/** Most files of an archive that are looked at; an export of an app has a few dozen, one of a platform some thousands. */
-const MAX_ENTRIES = 5_000;
+/** Most files of an archive that are looked at: a folder with two pictures for each of the most recipes of a file has as many. */
+export const MAX_ENTRIES = 10_000;
 /** Most bytes that come out of an archive, all its files together. */
-const MAX_UNPACKED_BYTES = 300_000_000;
+export const MAX_UNPACKED_BYTES = 300_000_000;
 /** What can be a table or a list. */
 const READABLE = /\.(?:csv|tsv|txt)$|(?:^|\/)weight[^/]*\.json$/i;
 /** By these bytes the encoding of a file is told. */
@@ -26,15 +26,16 @@ async function* slicesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 const baseName = (path: string): string =>
   path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1);
-const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03;
+export const isZip = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03;
 
-function openZip(bytes: Buffer): Promise<ZipFile> {
+export function openZip(bytes: Buffer): Promise<ZipFile> {
   const { promise, resolve, reject } = Promise.withResolvers<ZipFile>();
   fromBuffer(bytes, { lazyEntries: true }, (error, zip) => (error === null ? resolve(zip) : reject(error)));
   return promise;
 }
 
-function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
+export function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
   const { promise, resolve, reject } = Promise.withResolvers<Readable>();
   zip.openReadStream(entry, (error, stream) => (error === null ? resolve(stream) : reject(error)));
   return promise;
@@ -95,6 +96,10 @@ function encodingOf(head: Uint8Array): string {
   if (a === 0 && b !== 0 && c === 0 && d !== 0) return "utf-16be";
   return isHeadUtf8(head) ? "utf-8" : "windows-1252";
 }
+
+/** A whole file as text, in the encoding that its beginning tells. */
+export const decodeText = (bytes: Uint8Array): string =>
+  new TextDecoder(encodingOf(bytes.subarray(0, HEAD_BYTES))).decode(bytes);
 
 async function headOf(source: Source): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];

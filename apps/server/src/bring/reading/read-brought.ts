@@ -13,6 +13,7 @@ import {
 import { isFitbitJson, readFitbitJson } from "./fitbit-json.ts";
 import { momentOfName } from "./meal-words.ts";
 import { asText, openSources, type TextSource } from "./open-sources.ts";
+import { readRecipes } from "./read-recipes.ts";
 import { type Order, orderOf, type Table, tableOf } from "./read-table.ts";
 import type { Reading } from "./table-format.ts";
 
@@ -149,6 +150,7 @@ class Collecting {
       samples: this.#samples,
       misfitCount: this.#misfitCount,
       misfits: this.#misfits,
+      recipes: null,
     };
   }
 }
@@ -214,6 +216,17 @@ async function readTables(
   return asked;
 }
 
+/** @throws UnreadableFile for what is not about recipes either. */
+async function readAsRecipes(
+  { bytes, name }: ReadingTask,
+  give: (part: PackedPart) => void,
+): Promise<ReadFile> {
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const recipes = await readRecipes({ bytes: whole, name }, give);
+  if (recipes === null) throw new UnreadableFile("file_unknown");
+  return recipes;
+}
+
 /**
  * Reads a file of another app from its first byte to its last, and gives its records in parts. No more of it is held than a part,
  * and what tells one entry from another.
@@ -222,7 +235,7 @@ async function readTables(
 export async function readBrought(task: ReadingTask, give: (part: PackedPart) => void): Promise<ReadFile> {
   const recognised = await recognise(task);
   const app = appOf(recognised);
-  if (app === undefined) throw new UnreadableFile("file_unknown");
+  if (app === undefined) return readAsRecipes(task, give);
   const collecting = new Collecting(give, task.maxLines ?? MAX_BROUGHT_LINES);
   const asked = await readTables(recognised.tables, task, collecting);
   const reading: Reading = { order: "MDY", hasDecimalComma: false, zone: task.zone, today: task.today };

@@ -78,6 +78,8 @@ export interface Tables {
     created_at: Date;
     moved_at: Date;
     expires_at: Date;
+    recipes_added: Generated<number>;
+    recipes_drafted: Generated<number>;
   };
   brought_parts: {
     id: Generated<number>;

@@ -30,6 +30,7 @@ function searchHref(chip: RecipeChip): string | undefined {
   if (chip === "FAVOURITE") return undefined;
   if (chip === "CREATE") return PATHS.newOwnRecipe;
   if (chip === "IMPORT") return PATHS.recipeImport;
+  if (chip === "BRING") return PATHS.bring;
   return `${PATHS.recipeSearch}?${chip === "OWN_RECIPE" ? "own=true" : `tag=${chip}`}`;
 }
 

@@ -161,7 +161,7 @@ export function RecipeSearchScreen() {
       <SearchChips
         chips={chips}
         isChosen={(chip) => isChosen(chip, search)}
-        hrefOf={(chip) => (chip === "CREATE" ? ownHref : chip === "IMPORT" ? PATHS.recipeImport : undefined)}
+        hrefOf={(chip) => ({ CREATE: ownHref, IMPORT: PATHS.recipeImport, BRING: PATHS.bring })[String(chip)]}
         onPress={press}
       />
       <RecipeGrid
@@ -175,7 +175,16 @@ export function RecipeSearchScreen() {
           ? {
               emptyTitle: words.nothingOwn,
               emptyText: words.nothingOwnText,
-              emptyActions: <AppLink href={ownHref}>{words.chips.CREATE}</AppLink>,
+              emptyActions: (
+                <>
+                  <AppLink href={ownHref} className={styles.link}>
+                    {words.chips.CREATE}
+                  </AppLink>
+                  <AppLink href={PATHS.bring} className={styles.link}>
+                    {words.chips.BRING}
+                  </AppLink>
+                </>
+              ),
             }
           : {
               emptyActions: <Button onClick={() => narrow(unnarrowed(withoutText))}>{words.clearAll}</Button>,

@@ -1,9 +1,9 @@
-import { IconFlame, IconHeart, IconLink, IconNotebook, IconPlus } from "@tabler/icons-react";
+import { IconFileImport, IconFlame, IconHeart, IconLink, IconNotebook, IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { usePhrases } from "../../lib/language/LanguageProvider.tsx";
 import { classNames } from "../../ui/base/class-names.ts";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
-import type { RecipeChip } from "./recipe-chips.ts";
+import { LEADING_CHIPS, type RecipeChip } from "./recipe-chips.ts";
 import styles from "./SearchChips.module.css";
 
 interface SearchChipsProps {
@@ -18,6 +18,7 @@ const ICON = { size: 18, stroke: 1.9, "aria-hidden": true } as const;
 const ICONS: Partial<Record<RecipeChip, ReactNode>> = {
   CREATE: <IconPlus {...ICON} />,
   IMPORT: <IconLink {...ICON} />,
+  BRING: <IconFileImport {...ICON} />,
   POPULAR: <IconFlame {...ICON} />,
   FAVOURITE: <IconHeart {...ICON} />,
   OWN_RECIPE: <IconNotebook {...ICON} />,
@@ -49,7 +50,10 @@ export function SearchChips({ chips, isChosen, hrefOf, onPress }: SearchChipsPro
             ) : (
               <AppLink
                 href={href}
-                className={classNames(styles.chip, (chip === "CREATE" || chip === "IMPORT") && styles.create)}
+                className={classNames(
+                  styles.chip,
+                  LEADING_CHIPS.some((leading) => leading === chip) && styles.create,
+                )}
               >
                 {ICONS[chip]}
                 {nameOf(chip)}

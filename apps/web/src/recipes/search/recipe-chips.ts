@@ -5,8 +5,8 @@ import type { MealSearch } from "../../lib/address/recipe-filters.ts";
 export const RECIPE_CATEGORIES = ["POPULAR", "FAVOURITE", "OWN_RECIPE"] as const;
 type RecipeCategory = (typeof RECIPE_CATEGORIES)[number];
 
-/** Chips that lead to where a recipe is made, or read from a page or a text (ledger REC-121). */
-export const LEADING_CHIPS = ["CREATE", "IMPORT"] as const;
+/** Chips that lead to where a recipe is made, or read from a page, a text or the file of another app (ledger REC-121, DOOR-139). */
+export const LEADING_CHIPS = ["CREATE", "IMPORT", "BRING"] as const;
 
 /** The chips above a grid: making a recipe, the categories, and the kinds of dish (ledger REC-004). */
 export type RecipeChip = (typeof LEADING_CHIPS)[number] | RecipeCategory | RecipeCategoryTag;
@@ -43,7 +43,8 @@ export function isChosen(chip: RecipeChip, search: Narrowing): boolean {
  * @throws Error for the chips that lead to another screen (ledger REC-079).
  */
 export function afterPress(chip: RecipeChip, search: Narrowing): Narrowing {
-  if (chip === "CREATE" || chip === "IMPORT") throw new Error("Making a recipe is no category.");
+  if (chip === "CREATE" || chip === "IMPORT" || chip === "BRING")
+    throw new Error("Making a recipe is no category.");
   if (chip === "POPULAR" || isChosen(chip, search)) return {};
   if (chip === "FAVOURITE")
     return { ...(search.tag === undefined ? {} : { tag: search.tag }), favourite: true };
