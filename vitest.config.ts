@@ -1,8 +1,8 @@
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
-import { testsOfEmbedded } from "./tools/both-databases.ts";
-import { SlowFirst } from "./tools/slow-first.ts";
+import { testsOfEmbedded } from "./tools/testing/both-databases.ts";
+import { SlowFirst } from "./tools/testing/slow-first.ts";
 
 /**
  * Files of packages and server are run by Node as they are, as in the product: nothing is transformed, and imported functions

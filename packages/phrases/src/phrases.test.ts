@@ -98,6 +98,8 @@ const SAME_IN_BOTH = [
   "bring.apps.NEXTCLOUD_COOKBOOK",
   "bring.apps.COOKLANG",
   "bring.preview.unknownLine",
+  "calendarFile.meal",
+  "tokens.calendar.partNames.CHECK_INS",
   "bring.apps.MYFITNESSPAL",
   "bring.apps.CRONOMETER",
   "bring.apps.LOSE_IT",

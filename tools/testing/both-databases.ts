@@ -28,7 +28,7 @@ export function rowsOfBoth(ledger: string): ReadonlySet<string> {
 
 /**
  * The tests of the server that run on the embedded database too: those of rows that ask for both, and those about what differs. The
- * engine is the same in both, and opening it anew for each file costs more than all of PostgreSQL (docs/decisions/0134).
+ * engine is the same in both, and opening one for each file costs more than all of PostgreSQL (docs/decisions/0134).
  *
  * @returns Paths from the root of the project.
  */
