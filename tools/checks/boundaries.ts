@@ -22,7 +22,7 @@ const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   "server/sign-in": ["privacy", "profile", "organisations", "subscriptions", "media"],
   "server/assistants": ["sign-in"],
   "server/backup": ["sign-in"],
-  "server/calendar": ["check-ins", "diary", "organisations", "sign-in"],
+  "server/calendar": ["check-ins", "diary", "sign-in"],
   "server/personal-data": ["sign-in", "privacy", "diary", "recipes"],
   "server/billing": ["sign-in", "subscriptions"],
   "server/support": ["sign-in", "backup"],

@@ -38,11 +38,8 @@ const withoutSides = ({ services }: { readonly services: Services }): Promise<un
     sql`update recipe_templates set published = false where cardinality(beside) > 0`.execute(db),
   );
 
-/**
- * A hundred databases are copied from one and live for some minutes each. Nobody else has to read what was written, and what would be cleared
- * away goes with its database.
- */
-const FOR_COPIES = ["autovacuum = off", "full_page_writes = off", "synchronous_commit = off"].join("\n");
+/** A hundred databases are copied from one and live for some minutes each: what would be cleared away goes with its database. */
+const FOR_COPIES = "autovacuum = off";
 
 async function makeSnapshot(file: string): Promise<void> {
   const app = await openApp(testSettings({ kind: "pglite", folder: undefined }));

@@ -4,10 +4,9 @@ import { addDays } from "@plateful/nutrition";
 import type { CompleteLanguage } from "@plateful/phrases";
 import { listCheckInDates } from "../check-ins/index.ts";
 import { listDaysBetween, presentDays } from "../diary/index.ts";
-import { brandOfHost } from "../organisations/index.ts";
 import { dateInZone } from "../platform/base/clock.ts";
-import { type Call, FileAnswer, type Http } from "../platform/calls/call.ts";
-import { findTokenEnd, siteOrigin } from "../sign-in/index.ts";
+import { type Call, FileAnswer } from "../platform/calls/call.ts";
+import { findSiteById, findTokenEnd, siteOrigin } from "../sign-in/index.ts";
 import type { CalendarEvent } from "./calendar-event.ts";
 import { cookingEvents } from "./cooking-events.ts";
 import { eventWords } from "./event-words.ts";
@@ -68,21 +67,24 @@ async function endEvents(
 }
 
 /** The planned meals of the caller as a calendar, in their language and at the times of their zone (ledger DOOR-091). */
-export async function downloadCalendar(call: Asking, http: Http): Promise<FileAnswer> {
+export async function downloadCalendar(call: Asking): Promise<FileAnswer> {
   const { actor, services, query } = call;
   const language = languageOf(call);
   const words = eventWords(language);
   const { host } = new URL(services.settings.publicUrl);
-  const brand = await brandOfHost(call, http);
+  const site = actor.organisationId === null ? null : await findSiteById(call.db, actor.organisationId);
   const place: EventPlace = {
     ...{ words, timeZone: actor.timeZone, owner: String(actor.id) },
-    origin: siteOrigin(services.settings, brand.subdomain),
+    origin: siteOrigin(services.settings, site?.subdomain ?? null),
   };
   const events = [
     ...(await diaryEvents(call, place, query.part)),
     ...(query.part.includes("CHECK_INS") ? await checkInEvents(call, place) : []),
     ...(await endEvents(call, place)),
   ];
-  const text = writeCalendar(words.calendarFile.name({ brand: brand.name }), events, { host, language });
+  const text = writeCalendar(words.calendarFile.name({ brand: site?.name ?? "Plateful" }), events, {
+    host,
+    language,
+  });
   return new FileAnswer(words.calendarFile.file, Readable.from([text]));
 }

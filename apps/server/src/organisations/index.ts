@@ -9,4 +9,3 @@ export type { StoredOrganisation } from "./organisation-store.ts";
 export { organisationRoutes } from "./routes.ts";
 export { serveBrand } from "./serve-brand.ts";
 export { serveTrackingPixel } from "./serve-tracking-pixel.ts";
-export { brandOfHost } from "./site-brand.ts";

@@ -143,7 +143,13 @@ const described2xx = (endpoint: Endpoint): Described | null =>
   endpoint.answer === undefined ? null : described(endpoint.answer, "output");
 
 /** Whether an answer is one that the description of the API knows. */
-function isDescribed(endpoint: Endpoint, shape: Described | null, { status, body }: TestAnswer): boolean {
+function isDescribed(
+  endpoint: Endpoint,
+  shape: Described | null,
+  { status, headers, body }: TestAnswer,
+): boolean {
+  if (status === endpoint.status && endpoint.file !== undefined)
+    return headers["content-type"] === endpoint.file;
   if (status < 300)
     return (
       (status === endpoint.status || status === endpoint.repeatStatus || status === 200) &&

@@ -2,7 +2,8 @@ import { recipeOfSchema } from "../../recipe-imports/index.ts";
 import type { ReadRecipe } from "./recipe-record.ts";
 
 /** A name of several words ends with a brace; one of a single word needs none. */
-const MARK = /([@#~])([&?+-]*)(?:([^@#~{}\n]*)\{([^{}\n]*)\}(?:\([^()\n]*\))?|([\p{L}\p{N}_'’-]+))/gu;
+const MARK =
+  /([@#~])([&?+-]{0,3})(?:([^@#~{}\n]{0,120})\{([^{}\n]{0,80})\}(?:\([^()\n]{0,200}\))?|([\p{L}\p{N}_'’-]{1,120}))/gu;
 const BLOCK_COMMENT = /\[-[\s\S]*?-\]/g;
 
 /** Without quotes and the escapes inside them, as a head writes its values. */
@@ -47,6 +48,9 @@ function inWords(sign: string, name: string, amount: string): string {
   return sign === "~" ? [count, unit].filter(Boolean).join(" ") : name;
 }
 
+/** Headings of sections and notes are no steps. */
+const isOfStep = (line: string): boolean => !/^[=>]/.test(line.trimStart());
+
 function readStep(paragraph: string, ingredients: string[]): string {
   const text = paragraph.replaceAll(MARK, (_, sign: string, how: string, long, inBraces, short) => {
     const name = String(long ?? short ?? "").trim();
@@ -73,7 +77,7 @@ export function readCookRecipe(text: string, name: string): ReadRecipe {
   const ingredients: string[] = [];
   const steps = plain
     .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.replaceAll(/^\s*(?:=+[^\n]*|>[^\n]*)$/gm, ""))
+    .map((paragraph) => paragraph.split("\n").filter(isOfStep).join("\n"))
     .map((paragraph) => readStep(paragraph, ingredients))
     .filter((step) => step !== "");
   const url = said("source", "source.url", "source url") ?? "";
