@@ -102,7 +102,7 @@ export const tokens = {
     copied: "The address is copied.",
     open: "Open in your calendar app",
     steps: [
-      "iPhone, iPad or Mac: open it with the button above.",
+      "iPhone, iPad or Mac: open it with the link above.",
       "Google Calendar: on a computer, choose + beside “Other calendars”, then “From URL”, and paste the address.",
       "Outlook: choose “Add calendar”, then “Subscribe from web”, and paste the address.",
     ],

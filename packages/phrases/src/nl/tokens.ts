@@ -104,7 +104,7 @@ export const tokens: typeof en = {
     copied: "Het adres is gekopieerd.",
     open: "Openen in je agenda-app",
     steps: [
-      "iPhone, iPad of Mac: open het met de knop hierboven.",
+      "iPhone, iPad of Mac: open het met de link hierboven.",
       "Google Agenda: kies op een computer + naast ‘Andere agenda’s’, dan ‘Via URL’, en plak het adres.",
       "Outlook: kies ‘Agenda toevoegen’, dan ‘Abonneren via internet’, en plak het adres.",
     ],
